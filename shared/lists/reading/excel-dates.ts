@@ -37,18 +37,23 @@ export function dateStylesOf(styles: string): ReadonlySet<number> {
   return dates;
 }
 
-const millisecondsOfDay = 86_400_000;
+const secondsOfDay = 86_400;
 /** Excel's day 0. Workbooks from Windows use `windows`, and old workbooks from a Mac use `mac`. */
 const zero = { windows: Date.UTC(1899, 11, 30), mac: Date.UTC(1904, 0, 1) } as const;
 /** Excel's last day is 31 December 9999. */
 const lastDay = 2_958_465;
 
 /**
- * Converts Excel's number of days to a date: 44941 becomes "2023-01-15". Returns null for a number that is not a day,
- * such as a time.
+ * Converts Excel's number of days to a date: 44941 becomes "2023-01-15". A time of day stays, because the cell is then
+ * about an action and not about a name: 44941.424444 becomes "2023-01-15T10:11:12". Returns null for a number that is
+ * not a day, such as a time.
  */
 export function dateOfDays(days: number, isMac: boolean): string | null {
   if (!(days >= 1 && days <= lastDay)) return null;
-  const at = (isMac ? zero.mac : zero.windows) + Math.floor(days) * millisecondsOfDay;
-  return new Date(at).toISOString().slice(0, 10);
+  const at = (isMac ? zero.mac : zero.windows) + Math.round(days * secondsOfDay) * 1_000;
+  return withoutMidnight(new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length));
 }
+
+/** Programs write a date without a time of day as midnight: "1937-11-09T00:00:00". */
+export const withoutMidnight = (date: string): string =>
+  date.replace(/T00:00(?::00(?:\.0+)?)?Z?$/u, '');

@@ -48,7 +48,7 @@ describe('an Excel workbook', () => {
   });
 
   it('is read with dates, and without hidden rows', () => {
-    const sheet = `<row r="1">${text('A1', 'Xiyav')}<c r="B1" s="1"><v>13150.75</v></c><c r="C1" s="2"><v>44941</v></c><c r="D1" s="3"><v>1316</v></c><c r="E1" s="1"><v>0.5</v></c><c r="F1"><v>1316</v></c></row>
+    const sheet = `<row r="1">${text('A1', 'Xiyav')}<c r="B1" s="1"><v>13150</v></c><c r="C1" s="2"><v>44941</v></c><c r="D1" s="3"><v>1316</v></c><c r="E1" s="1"><v>0.5</v></c><c r="F1"><v>1316</v></c></row>
       <row r="2" hidden="1">${text('A2', 'secret')}</row>`;
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-fa-IR,16]yyyy/mm/dd;@"/><numFmt numFmtId="165" formatCode="0&quot; days&quot;"/></numFmts>
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
@@ -59,6 +59,17 @@ describe('an Excel workbook', () => {
     const mac = `<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`;
     const macs = xlsx(sheet, { 'xl/styles.xml': styles, 'xl/workbook.xml': mac });
     expect(cellsOf('a.xlsx', macs)[0]?.slice(0, 2)).toEqual(['Xiyav', '1940-01-02']);
+  });
+
+  it.each([
+    ['44941.424444', '2023-01-15T10:11:12'],
+    ['44941.00000001', '2023-01-15'],
+    ['44941.99999999', '2023-01-16'],
+    ['2958465.99999999', '2958465.99999999'],
+  ])('is read with the time of day of a date, unless it is midnight: %s', (number, expected) => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="22"/></cellXfs></styleSheet>';
+    const sheet = `<row><c s="0"><v>${number}</v></c></row>`;
+    expect(cellsOf('a.xlsx', xlsx(sheet, { 'xl/styles.xml': styles }))).toEqual([[expected]]);
   });
 
   it('is read with merged cells repeated in each row', () => {
@@ -152,6 +163,7 @@ describe('an Excel workbook', () => {
     ['a pronunciation', '<c t="inlineStr"><is><r><t>Xi</t></r><r><t>yav</t></r><rPh><t>no</t></rPh></is></c>', 'Xiyav'],
     ['a footnote mark', '<c t="inlineStr"><is><r><t>Xiyav</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>[note 1]</t></r><r><t>2</t></r></is></c>', 'Xiyav2'],
     ['a date', '<c t="d"><v>1937-11-09T00:00:00</v></c>', '1937-11-09'],
+    ['a date with a time of day', '<c t="d"><v>2023-01-15T10:11:12</v></c>', '2023-01-15T10:11:12'],
     ['two lines', '<c t="str"><v>Urmiya  \n\n Rezaiyeh</v></c>', 'Urmiya\nRezaiyeh'],
   ])('is read with special cells: %s', (_, cell, expected) =>
     expect(cellsOf('a.xlsx', xlsx(`<row r="1">${cell}</row>`))).toEqual([[expected]])); // oxfmt-ignore
@@ -229,8 +241,9 @@ describe('an .ods file', () => {
       cell('Xiyav', 'office:value-type="string"'),
       cell('38', 'office:value-type="float" office:value="38.39"'),
       cell('9.11.37', 'office:value-type="date" office:date-value="1937-11-09T00:00:00"'),
+      cell('15.1.23', 'office:value-type="date" office:date-value="2023-01-15T10:11:12"'),
     ];
-    expect(read(table('ta1', '', ...exact))).toEqual([['Xiyav', '38.39', '1937-11-09']]);
+    expect(read(table('ta1', '', ...exact))).toEqual([['Xiyav', '38.39', '1937-11-09', '2023-01-15T10:11:12']]); // oxfmt-ignore
   });
 
   it('lists its tables, and is read as the chosen one', () => {

@@ -1,4 +1,4 @@
-import { dateOfDays, dateStylesOf } from './excel-dates.ts';
+import { dateOfDays, dateStylesOf, withoutMidnight } from './excel-dates.ts';
 import { ListError } from './list-error.ts';
 import { isNoteSign } from './note-sign.ts';
 import { maxParts, rowsOfParts, type PartRows, type RowsOfParts } from './parts.ts';
@@ -131,7 +131,7 @@ function valueOf(
 ): string {
   if (type === 's') return unescaped(shared[Number(text)] ?? '');
   if (type === 'e') return '';
-  if (type === 'd') return text.slice(0, 'yyyy-mm-dd'.length);
+  if (type === 'd') return withoutMidnight(text);
   if (type !== '' && type !== 'n') return unescaped(text);
   const date = dateStyles.has(style) && text !== '' ? dateOfDays(Number(text), isMac) : null;
   return date ?? plainNumber(text);
@@ -287,7 +287,7 @@ const spaces: ReadonlyMap<string, string> = new Map([['s', ' '], ['tab', ' '], [
 
 function exactValue(attributes: Readonly<Record<string, string>>): string | null {
   const type = attribute(attributes, 'value-type');
-  if (type === 'date') return attribute(attributes, 'date-value')?.slice(0, 10) ?? null;
+  if (type === 'date') return withoutMidnight(attribute(attributes, 'date-value') ?? '') || null;
   return type === 'float' ? plainNumber(attribute(attributes, 'value') ?? '') || null : null;
 }
 

@@ -40,6 +40,15 @@ const old = 'خیاو';
 const csv = (header: string, row: string) => strToU8(`${header}\n${row}\n`);
 const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
 const sheet = (text: string, at: string) => `<c r="${at}1" t="str"><v>${text}</v></c>`;
+const book = (rows: string) =>
+  zip({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<R><Relationship Id="r1" Target="s.xml"/></R>',
+    'xl/styles.xml': '<s><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></s>',
+    'xl/s.xml': `<w>${rows}</w>`,
+  });
+const sheetCell = (content: string, times = '') =>
+  `<table:table-cell ${times}><text:p>${content}</text:p></table:table-cell>`;
 
 it.each([
   ['the file name', 'SECRET of my aunt.csv', csv('old,now', `${old},Meşkin`)],
@@ -69,6 +78,12 @@ it.each([
       'docProps/core.xml': '<a>SECRET</a>',
     }),
   ],
+  ...['year', 'saved'].flatMap((header): [string, string, Uint8Array<ArrayBuffer>][] => [
+    [`a time of day below "${header}" of a .csv`, 'a.csv', csv(`old,now,${header}`, `${old},Meşkin,2023-01-15T10:11:12`)],
+    [`a time of day below "${header}" of a workbook`, 'a.xlsx', book(`<row>${sheet('old', 'A')}${sheet('now', 'B')}${sheet(header, 'C')}</row><row>${sheet(old, 'A')}${sheet('Meşkin', 'B')}<c s="1"><v>44941.424444</v></c></row>`)],
+    [`a time of day below "${header}" of an .ods`, 'a.ods', zip({ 'content.xml': `<d><table:table><table:table-row>${sheetCell('old')}${sheetCell('now')}${sheetCell(header)}</table:table-row><table:table-row>${sheetCell(old)}${sheetCell('Meşkin')}${sheetCell('15.1.23', 'office:value-type="date" office:date-value="2023-01-15T10:11:12"')}</table:table-row></table:table></d>` })],
+  ]), // oxfmt-ignore
+  ['a time of day without headers', 'a.xlsx', book(`<row>${sheet(old, 'A')}${sheet('Meşkin', 'B')}<c s="1"><v>44941.424444</v></c></row>`)], // oxfmt-ignore
   [
     'comments on cells, hidden rows and hidden sheets of an .ods',
     'a.ods',
@@ -115,7 +130,7 @@ it.each([
 ])('does not send %s', async (_, fileName, bytes) => {
   const sent = await sentOf(fileName, bytes);
   expect(sent).toContain(old);
-  expect(sent).not.toMatch(/SECRET|38\.39|47\.67/);
+  expect(sent).not.toMatch(/SECRET|38\.39|47\.67|2023|1401/);
 });
 
 it('does not read tracks, times and authors of a .gpx', async () => {
