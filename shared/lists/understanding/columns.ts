@@ -113,6 +113,16 @@ export function isAreaHeading(text: string): boolean {
   return words.length > 1 && (divisionWords.has(first) || divisionWords.has(last));
 }
 
+/**
+ * Returns whether a cell probably belongs to a header. One word such as "old" is not enough, because "Köhnə Bazar" is a
+ * name.
+ */
+const isProbablyHeader = (cell: string): boolean =>
+  isHeaderOnly(cell) ||
+  (roleOfHeader(cell) !== null &&
+    !isAreaHeading(cell) &&
+    wordsOf(cell).filter((word) => headerWordOf.has(word)).length > 1);
+
 export const isNumber = (text: string): boolean =>
   text.length < 20 && /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
@@ -222,6 +232,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
     return !isCounted && !isByOne && share(isYear) >= mostly ? 'year' : 'number';
   }
   if (share(isYear) >= mostly) return 'year';
+  if (share(isAreaHeading) >= mostly) return 'area';
   // A column without letters, years and row numbers contains other numbers, such as populations or grid coordinates.
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = filled.length > 5 && new Set(filled.map(fold)).size <= filled.length / 3;
@@ -243,10 +254,15 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   );
   if (rows[0]?.isHeader) return header;
   const filled = cells.filter((cell) => !isNothing(cell)).length;
-  const known = header.filter((role) => role !== null).length;
+  // A county such as "شهرستان اهر" is in the body, although it has a word of headers.
+  const known = cells.filter(
+    (cell, at) => header[at] !== null && (isHeaderOnly(cell) || !isAreaHeading(cell)),
+  ).length;
   const certain = cells.filter(isHeaderOnly).length;
   const isHeader =
-    filled === 1 ? certain === 1 : known >= 2 && (known >= filled / 2 || certain >= 2);
+    filled === 1
+      ? certain === 1
+      : known >= 2 && cells.some(isProbablyHeader) && (known >= filled / 2 || certain >= 2);
   return rows.length > 1 && isHeader ? header : null;
 }
 
