@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readList } from './read-list.ts';
 import { cellsOf, refusal, xlsx, zip } from './testing/files.ts';
 import { maxCharacters } from './table-rows.ts';
-import { zipLimits } from './zip.ts';
+import { entriesOf, zipLimits } from './zip.ts';
 
 describe('hostile list files', () => {
   it('a zip bomb is refused', () => {
@@ -23,6 +23,16 @@ describe('hostile list files', () => {
     );
     view.setUint32(directory + 24, 10, true);
     expect(refusal('a.ods', bytes).reason).toBe('file_damaged');
+  });
+
+  it('a zip whose stored entries declare no size is refused', () => {
+    const bytes = zipSync({ 'a.txt': strToU8('Xiyav'), 'b.txt': strToU8('Meşkin') }, { level: 0 });
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    for (let at = 0; at + 4 <= bytes.length; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 0, true);
+    const read = (limit: number) => entriesOf(bytes, () => true, { bytes: limit, entries: 2 });
+    expect(Object.keys(read(12))).toEqual(['a.txt', 'b.txt']);
+    expect(() => read(11)).toThrow(expect.objectContaining({ reason: 'too_large' }));
   });
 
   it('a zip with a wrong checksum is refused', () => {

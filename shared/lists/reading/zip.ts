@@ -61,11 +61,12 @@ export function entriesOf(
   const unpacked = { isUnpacked: true };
   try {
     const entries = unzipSync(zip, {
-      filter({ name, originalSize }) {
+      filter({ name, size, originalSize }) {
         listed++;
         checkLimit('too_many', 'entries of the zip', { actual: listed, limit: limits.entries }, unpacked); // oxfmt-ignore
         if (!isWanted(withSlashes(name))) return false;
-        bytes += originalSize;
+        // The content of a stored entry has `size` bytes, whatever its original size says.
+        bytes += Math.max(size, originalSize);
         checkLimit('too_large', 'bytes unpacked', { actual: bytes, limit: limits.bytes }, unpacked);
         return true;
       },
