@@ -30,6 +30,12 @@ it('merges identical voices, and keeps the name that one of them has', async () 
     ['2.ogg', '', ''],
   ])); // oxfmt-ignore
 
+it.each([
+  ['the first caption with both names', ['Xiyav', 'Sulduz – Nəqədə', 'Azran – Haştrud'], ['Sulduz', 'Nəqədə']],
+  ['the first old name if no caption has both', ['1', 'Xiyav', 'Sulduz'], ['Xiyav', '']],
+])('merges identical voices, and takes %s', async (_, names, expected) =>
+  expect(await shown(...names.map((name) => file(`${name}.ogg`, 'sound')))).toEqual([[`${names[0]}.ogg`, ...expected]])); // oxfmt-ignore
+
 it('rejects files that are too large in total before it reads them', async () => {
   const large = (path: string) => ({
     path,
