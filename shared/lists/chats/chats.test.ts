@@ -274,6 +274,33 @@ describe('hostile chat exports', () => {
   it('are refused if the file is not a zip', () =>
     expect(() => filesOfZip(strToU8('no zip'))).toThrow(expect.objectContaining({ reason: 'file_damaged' }))); // oxfmt-ignore
 
+  it.each([' ', '\n', '\t\n', '<', '<a> ', 'deleted '])(
+    'are read in linear time with a message of repeated %j',
+    { tags: 'full' },
+    (part) => {
+      const message = `1/2/23, 10:11 - Ayla: message ${part.repeat(500_000)}\nx`;
+      expect(rowsOf('_chat.txt', message, '1.ogg')).toEqual(['1.ogg:  → ']);
+    },
+  );
+
+  const page = '<div class="message default"><a class="media" href="1.ogg"></a><div class="text">Xiyav</div></div>'; // oxfmt-ignore
+  it.each([
+    ['start tags', '<p>'.repeat(500_000)],
+    ['start and end tags', '<p>'.repeat(500_000) + '</b>'.repeat(500_000)],
+    ['end tags', '</b>'.repeat(500_000)],
+    ['line breaks and end tags', '<br>'.repeat(500_000) + '</b>'.repeat(500_000)],
+  ])('are read in linear time with a page that ends with %s', { tags: 'full' }, (_, more) =>
+    expect(rowsOf('messages.html', `<body>${page}${more}`, '1.ogg')).toEqual(['1.ogg: Xiyav → ']),
+  );
+
+  it.each([
+    [197, 'Xiyav'],
+    [199, ''],
+  ])('are read up to the first 200 nested elements, here below %i others', (depth, name) => {
+    const rows = rowsOf('messages.html', '<b>'.repeat(depth) + page + page, '1.ogg');
+    expect(rows).toEqual([`1.ogg: ${name} → `]);
+  });
+
   it('are not read as text in another encoding', () =>
     expect(readBundle([{ path: '_chat.txt', bytes: Uint8Array.of(0xff, 0xfe, 0xc1) }, file('1.ogg')])).toMatchObject([{ old: [] }])); // oxfmt-ignore
 });

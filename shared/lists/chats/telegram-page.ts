@@ -1,8 +1,16 @@
 import sax from 'sax';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
+import { EnoughRead } from '../reading/xml.ts';
 import { positionIn, type Chat, type ChatClock, type Message } from './message.ts';
 
 const empty = new Set(['br', 'img', 'meta', 'link', 'hr', 'input']);
+/** The parser keeps an element open until its end tag, so it gets `<br/>` in place of `<br>`. */
+const emptyTag = new RegExp(String.raw`<(${[...empty].join('|')})\b([^<>]*)(?<!/)>`, 'giu');
+/**
+ * Maximum nesting of elements. Telegram nests about ten. For an end tag without a start tag, the parser compares all open
+ * elements.
+ */
+const deepest = 200;
 
 type Part = 'sender' | 'text' | 'quoted';
 
@@ -39,6 +47,7 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
       messages.push(message);
     }
     const within = open.at(-1) ?? null;
+    if (open.length === deepest) throw new EnoughRead();
     open.push(within === 'quoted' ? within : (partOf(classes) ?? within));
     if (!message || open.at(-1) === 'quoted') return;
     const [date = '', time = ''] = withEuropeanDigits(of('title')).split(' ');
@@ -65,7 +74,11 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
       senderText = '';
     }
   };
-  parser.write(html);
+  try {
+    parser.write(html.replaceAll(emptyTag, '<$1$2 />'));
+  } catch (error) {
+    if (!(error instanceof EnoughRead)) throw error;
+  }
   if (messages.length === 0) return null;
   for (const one of messages) {
     one.text = one.text.trim();

@@ -43,7 +43,8 @@ const inBrackets = new RegExp(String.raw`<[^<>:\r\n]{1,40}: ?(${nameOfFile})>`, 
 const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)$`, 'iu');
 
 /** WhatsApp adds remarks in the phone's language: "<This message was edited>", "<Media omitted>". */
-const remark = /\s*<[^<>\n]{2,60}>\s*$/u;
+const remark = /<[^<>\n]{2,60}>\s*$/u;
+const longestNotice = 200;
 /** WhatsApp writes these texts in place of a deleted message, or of a file that was not exported. */
 const notice =
   /^(?:(?=.*(?:message|mesaj|پیام|رسالة|сообщен)).*(?:deleted|sild|silin|حذف|удал).*|(?:image|photo|video|audio|sticker|gif|document|contact card|media) omitted)\.?$/iu;
@@ -57,7 +58,8 @@ function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'p
   const file = inBrackets.exec(text)?.[1]?.trim() ?? null;
   const position = positionIn(text);
   const plainText = text.replace(inBrackets, '').replace(remark, '').trim();
-  return { file, position, text: position || notice.test(plainText) ? '' : plainText };
+  const isNotice = plainText.length <= longestNotice && notice.test(plainText);
+  return { file, position, text: position || isNotice ? '' : plainText };
 }
 
 /** Messages from WhatsApp itself do not match, because they do not have the form "Name: text". */
