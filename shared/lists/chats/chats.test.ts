@@ -127,6 +127,8 @@ describe('a chat export of Telegram', () => {
     ['a text ten minutes before', [block(title('10:01:00') + from('Ayla') + '<div class="text">Xiyav</div>'), block(title('10:11:12') + sound, ' joined')], ' → '],
     ['a caption in a reply', [block(title('10:11:00') + from('Ayla') + '<div class="reply_to details">In reply to <a href="#1">Sulduz</a></div>' + sound + '<div class="text">Xiyav</div>')], 'Xiyav → '],
     ['a forwarded text before a caption', [block(title('10:11:00') + from('Ayla') + '<div class="forwarded body"><div class="from_name">Babək</div><div class="text">Sulduz</div></div>'), block(title('10:11:12') + sound + '<div class="text">Xiyav</div>', ' joined')], 'Xiyav → '],
+    ['the name of a forwarded message’s sender', [block(title('10:10:00') + from('Ayla') + '<div class="forwarded body"><div class="from_name">Babək Qaradağlı<span class="date details" title="01.01.2023 09:00:00"> 01.01.2023 09:00:00</span></div><div class="text">Sulduz</div></div>'), block(title('10:11:00') + '<div class="text">Babək Qaradağlı</div>', ' joined'), block(title('10:11:12') + sound, ' joined')], ' → '],
+    ['a name after a forwarded message', [block(title('10:11:00') + from('Ayla') + '<div class="forwarded body"><div class="from_name">Babək</div><div class="text">Sulduz</div></div>'), block(title('10:11:12') + sound + '<div class="text">Xiyav</div>', ' joined')], 'Xiyav → '],
   ])('is read as HTML: %s', (_, blocks, expected) => {
     const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><link href="css/style.css" rel="stylesheet"></head><body onload="x();"><div class="history">${blocks.join('\n')}</div></body></html>`;
     expect(rowsOf('messages.html', html, path)).toEqual([`${path}: ${expected}`]);

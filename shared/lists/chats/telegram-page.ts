@@ -12,13 +12,16 @@ const emptyTag = new RegExp(String.raw`<(${[...empty].join('|')})\b([^<>]*)(?<!/
  */
 const deepest = 200;
 
-type Part = 'sender' | 'text' | 'quoted';
+type Part = 'sender' | 'text' | 'quoted' | 'quoted sender';
 
-const partOf = (classes: ReadonlySet<string>): Part | null => {
+const partOf = (classes: ReadonlySet<string>, within: Part | null): Part | null => {
+  // The name of a forwarded message's sender contains the date of this message.
+  if (within === 'quoted sender') return classes.has('date') ? 'quoted' : within;
+  if (within === 'quoted') return classes.has('from_name') ? 'quoted sender' : within;
   if (classes.has('forwarded') || classes.has('reply_to') || classes.has('signature'))
     return 'quoted';
   if (classes.has('from_name')) return 'sender';
-  return classes.has('text') ? 'text' : null;
+  return classes.has('text') ? 'text' : within;
 };
 
 /**
@@ -46,10 +49,10 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
       message = { sender, at: 0, text: '', file: null, position: null };
       messages.push(message);
     }
-    const within = open.at(-1) ?? null;
     if (open.length === deepest) throw new EnoughRead();
-    open.push(within === 'quoted' ? within : (partOf(classes) ?? within));
-    if (!message || open.at(-1) === 'quoted') return;
+    const part = partOf(classes, open.at(-1) ?? null);
+    open.push(part);
+    if (!message || part === 'quoted' || part === 'quoted sender') return;
     const [date = '', time = ''] = withEuropeanDigits(of('title')).split(' ');
     const [hours, minutes, seconds] = time.split(':').map(Number);
     if (classes.has('date') && hours !== undefined && minutes !== undefined)
@@ -59,20 +62,20 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
     if (classes.has('media_location')) message.position = positionIn(href);
     else if (href !== '' && !href.includes(':')) message.file = href;
   };
-  let senderText = '';
+  let name = '';
   parser.ontext = (text) => {
     const part = open.at(-1);
-    if (part === 'sender') senderText += text;
+    if (part === 'sender' || part === 'quoted sender') name += text;
     if (part === 'text' && message) message.text += text;
   };
-  parser.onclosetag = (name) => {
-    if (empty.has(name)) return;
-    if (open.pop() === 'sender' && open.at(-1) !== 'sender') {
-      sender = senderText.trim();
-      senders.add(sender);
-      if (message) message.sender = sender;
-      senderText = '';
-    }
+  parser.onclosetag = (tag) => {
+    if (empty.has(tag)) return;
+    const part = open.pop();
+    if ((part !== 'sender' && part !== 'quoted sender') || open.at(-1) === part) return;
+    senders.add(name.trim());
+    if (part === 'sender') sender = name.trim();
+    if (part === 'sender' && message) message.sender = sender;
+    name = '';
   };
   try {
     parser.write(html.replaceAll(emptyTag, '<$1$2 />'));
