@@ -40,7 +40,8 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   const all: TableRows[] = [];
   const paragraphs: string[] = [];
   const tables: OpenTable[] = [];
-  const body = { content: '' };
+  /** The open paragraphs outside of tables. A text box has its own paragraphs inside another paragraph. */
+  const open: { content: string }[] = [];
   let line = 0;
   let isText = false;
   let inSkipped = 0;
@@ -49,7 +50,8 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   let run = { ...plainRun };
   const append = (part: string): void => {
     if (run.isHidden || (run.isRaised && isNoteSign(part))) return;
-    if (inSkipped === 0) (tables.at(-1)?.cell ?? body).content += part;
+    const at = tables.at(-1)?.cell ?? open.at(-1);
+    if (at && inSkipped === 0) at.content += part;
   };
   readXml(text, {
     open(name, attributes) {
@@ -62,7 +64,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
       if (name === 'tc' && at) at.cell = emptyCell();
       if (name === 'gridSpan' && at) at.cell.columns = countOf(attributes);
       if (name === 'vMerge' && at) at.cell.isMerged = attribute(attributes, 'val') !== 'restart';
-      if (name === 'p' && !at) body.content = '';
+      if (name === 'p' && !at) open.push({ content: '' });
       if (name === 'r') run = { ...plainRun };
       if (name === 'vanish') run.isHidden = !['0', 'false'].includes(attribute(attributes, 'val') ?? ''); // oxfmt-ignore
       if (name === 'vertAlign') run.isRaised = attribute(attributes, 'val') === 'superscript';
@@ -81,8 +83,8 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
       if (name === 't') isText = false;
       if (name === 'tabs') inTabStops = false;
       if (name === 'r') run = { ...plainRun };
-      if (name === 'p' && !at) paragraphs.push(body.content);
-      if (name === 'p') append('\n');
+      if (name === 'p' && !at) paragraphs.push(open.pop()?.content ?? '');
+      if (name === 'p' && at) append('\n');
       if (name === 'tc' && at) {
         const { content, columns, isMerged } = at.cell;
         at.cells.push(isMerged ? (at.above[at.cells.length] ?? '') : content);

@@ -40,6 +40,7 @@ describe('a Word document', () => {
     ['lines of a paragraph', '<w:p><w:r><w:t>Xiyav → Meşkin</w:t><w:br/><w:t>Azran → Haştrud</w:t></w:r></w:p>', [['Xiyav → Meşkin'], ['Azran → Haştrud']]],
     ['tabs', '<w:p><w:r><w:t>Xiyav</w:t><w:tab/><w:t>Meşkin</w:t></w:r></w:p><w:p><w:r><w:t>Azran</w:t><w:tab/><w:t>Haştrud</w:t></w:r></w:p>', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
     ['definitions of tab stops', '<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr><w:r><w:t>Xiyav</w:t><w:tab/><w:t>Meşkin</w:t></w:r></w:p><w:p><w:r><w:t>Azran</w:t><w:tab/><w:t>Haştrud</w:t></w:r></w:p>', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
+    ['a text box', `<w:p><w:r><w:t>Sulduz → </w:t></w:r><w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph('Xiyav → Meşkin')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph('Xiyav → Meşkin')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r><w:r><w:t>Nəqədə</w:t></w:r></w:p>`, [['Xiyav → Meşkin'], ['Sulduz → Nəqədə']]],
     ['lines below a table of single cells', `<w:tbl>${row('A letter')}</w:tbl>${paragraph('Xiyav → Meşkin')}`, [['Xiyav → Meşkin']]],
     ['a table of single cells alone', `<w:tbl>${row('Xiyav')}${row('Azran')}</w:tbl><w:p/>`, [['Xiyav'], ['Azran']]],
   ])('without a table of names is read as text: %s', (_, body, expected) =>
