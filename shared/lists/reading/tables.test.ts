@@ -159,6 +159,14 @@ describe('an Excel workbook', () => {
     expect(cellsOf('a.xlsx', bytes)).toEqual([['Xiyav', '', '', 'Meşkin']]);
   });
 
+  it('is read without hidden columns if its cells have no references', () => {
+    const cells = ['secret', 'Xiyav', 'Meşkin'].map((one) => `<c t="str"><v>${one}</v></c>`).join(''); // oxfmt-ignore
+    const bytes = xlsx('', {
+      'xl/worksheets/sheet1.xml': `<worksheet><cols><col min="1" max="1" hidden="1"/></cols><sheetData><row>${cells}</row></sheetData></worksheet>`,
+    });
+    expect(cellsOf('a.xlsx', bytes)).toEqual([['', 'Xiyav', 'Meşkin']]);
+  });
+
   it.each([
     ['a pronunciation', '<c t="inlineStr"><is><r><t>Xi</t></r><r><t>yav</t></r><rPh><t>no</t></rPh></is></c>', 'Xiyav'],
     ['a footnote mark', '<c t="inlineStr"><is><r><t>Xiyav</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>[note 1]</t></r><r><t>2</t></r></is></c>', 'Xiyav2'],
@@ -285,6 +293,15 @@ describe('an .ods file', () => {
     ]);
   });
 });
+
+it.each([
+  ['the first', '<table:table-column table:visibility="collapse"/><table:table-column/>', ['', 'a', 'b']],
+  ['the second', '<table:table-column/><table:table-column table:visibility="collapse"/>', ['a', '', 'b']],
+])('reads repeated cells of an .ods without a hidden column: %s', (_, columns, expected) => {
+  const row = `<table:table-row><table:table-cell table:number-columns-repeated="2"><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row>`;
+  const content = `<office:document-content><table:table>${columns}${row}</table:table></office:document-content>`;
+  expect(cellsOf('a.ods', zip({ 'content.xml': content }))).toEqual([expected]);
+}); // oxfmt-ignore
 
 const kml = `<?xml version="1.0" encoding="UTF-8"?><kml><Document><name>My places</name><atom:author><atom:name>Somebody</atom:name></atom:author>
   <Placemark><name>Xiyav</name><description><![CDATA[<b>at Somebody's, +98 914 000 0000</b>]]></description><phoneNumber>+98</phoneNumber>

@@ -196,9 +196,10 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
     text: (part) => value.text(part),
     close(name) {
       value.close(name);
-      if (name === 'c' && cell.column < maxColumns && !hidden.has(cell.column)) {
+      if (name === 'c' && cell.column < maxColumns) {
         while (cells.length < cell.column) cells.push('');
-        cells[cell.column] = valueOf({ ...cell, text: value.content }, book);
+        const isShown = !hidden.has(cell.column);
+        cells[cell.column] = isShown ? valueOf({ ...cell, text: value.content }, book) : '';
       }
       if (name !== 'row' || isHidden) return;
       table.add(line, cells);
@@ -353,10 +354,12 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
       if (besides.has(name)) remarks--;
       if (cell && (name === 'table-cell' || name === 'covered-table-cell')) {
         const { exact, text: shown, times, rows } = cell;
-        const content = hidden[cells.length] ? '' : (exact ?? shown);
+        const content = exact ?? shown;
         if (rows > 1) merged.set(cells.length, { text: content, left: rows });
-        for (let n = 0; n < times && cells.length < maxColumns; n++)
-          cells.push(name === 'table-cell' ? content : (merged.get(cells.length)?.text ?? ''));
+        for (let n = 0; n < times && cells.length < maxColumns; n++) {
+          const written = name === 'table-cell' ? content : (merged.get(cells.length)?.text ?? '');
+          cells.push(hidden[cells.length] ? '' : written);
+        }
         cell = null;
       }
       if (name === 'table-row') {
