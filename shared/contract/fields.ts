@@ -89,13 +89,13 @@ export const importedFields: readonly ImportedField[] = fieldsOf(...importedKind
 export const correctedFields: readonly CorrectedField[] = fieldsOf(...importedKinds);
 export const typedFields: readonly TypedField[] = fieldsOf(...typedKinds);
 
-const emptyValues: { [K in FieldKind]: null extends KindValues[K] ? null : KindValues[K] } = {
-  name: null,
-  text: null,
-  links: [],
-  photos: [],
-  recording: null,
-  names: [],
+const emptyValues: { [K in FieldKind]: () => null extends KindValues[K] ? null : KindValues[K] } = {
+  name: () => null,
+  text: () => null,
+  links: () => [],
+  photos: () => [],
+  recording: () => null,
+  names: () => [],
 };
 
 export function declarationOf(field: Field): Declaration {
@@ -103,15 +103,18 @@ export function declarationOf(field: Field): Declaration {
 }
 
 export function emptyValue<F extends Field>(field: F): EmptyContent[F & keyof EmptyContent] {
-  return structuredClone(emptyValues[fields[field].kind]) as never;
+  return emptyValues[fields[field].kind]() as never;
 }
 
-/** Empty values of all fields except today's name, because every place has a name. */
-export const noContent = Object.fromEntries(
-  fieldNames
-    .filter((field) => declarationOf(field).required !== 'always')
-    .map((field) => [field, emptyValue(field)]),
-) as EmptyContent;
+/** Returns empty values of all fields except today's name, because every place has a name. */
+export const emptyContent = (): EmptyContent =>
+  Object.fromEntries(
+    fieldNames
+      .filter((field) => declarationOf(field).required !== 'always')
+      .map((field) => [field, emptyValue(field)]),
+  ) as EmptyContent;
+
+export const noContent = emptyContent();
 
 export const nothingSuggested = Object.fromEntries(
   suggestedFields.map((field) => [field, emptyValue(field)]),

@@ -1,6 +1,12 @@
 import type { AtlasPlace } from './atlas.ts';
 import type { DatedName } from '../names/in-year.ts';
-import { emptyValue, fieldNames, noContent, type Content, type Field } from '../contract/fields.ts';
+import {
+  emptyValue,
+  fieldNames,
+  emptyContent,
+  type Content,
+  type Field,
+} from '../contract/fields.ts';
 import type { Place } from '../contract/schemas.ts';
 
 /**
@@ -141,7 +147,7 @@ export function packStory(story: Story): PackedStory {
 }
 
 export function unpackStory(packed: PackedStory): Story {
-  return storyOf({ name_new: '', ...structuredClone(noContent), ...packed });
+  return storyOf({ name_new: '', ...emptyContent(), ...packed });
 }
 
 export function isStoryFile(story: PackedStory | StoryFileName): story is StoryFileName {

@@ -81,7 +81,8 @@ function extent(values: readonly number[]): [number, number] {
 }
 
 function insert<T extends { metres: number }>(sorted: T[], one: T, most: number): void {
-  const at = sorted.findLastIndex(({ metres }) => metres <= one.metres) + 1;
+  let at = sorted.length;
+  while (at > 0 && sorted[at - 1]!.metres > one.metres) at--;
   if (at >= most) return;
   sorted.splice(at, 0, one);
   if (sorted.length > most) sorted.pop();

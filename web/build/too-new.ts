@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
  * nor src/polyfills replaces these methods.
  */
 const missing = new Map([
+  ['findLastIndex', 97],
+  ['throwIfAborted', 100],
   ['toReversed', 110],
   ['toSpliced', 110],
   ['groupBy', 117],
@@ -32,8 +34,12 @@ interface Regex {
   flags: string;
 }
 
+/** Global functions that at least one of the oldest browsers lacks, with the version of Chrome that added them. */
+const missingFunctions = new Map([['structuredClone', 98]]);
+
 function textOf(node: Any | undefined): string {
   if (node?.type === 'Literal') return String(node['value']);
+  if (node?.type === 'TaggedTemplateExpression') return textOf(node['quasi'] as Any);
   if (node?.type !== 'TemplateLiteral') return '';
   return (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('');
 }
@@ -48,6 +54,16 @@ function regexOf(node: Any): Regex | null {
   return { pattern: textOf(pattern), flags: textOf(flags) };
 }
 
+function complaintAboutRegex(node: Any): string | null {
+  const regex = regexOf(node);
+  if (!regex) return null;
+  if (/[dv]/.test(regex.flags))
+    return `a regular expression with the flags ${regex.flags} (Chrome 90, 112)`;
+  return /\(\?<[=!]/.test(regex.pattern)
+    ? 'a lookbehind in a regular expression (Safari 16.4)'
+    : null;
+}
+
 function complaint(node: Any, functions: number): string | null {
   switch (node.type) {
     case 'StaticBlock':
@@ -56,17 +72,14 @@ function complaint(node: Any, functions: number): string | null {
       return functions === 0 ? 'await outside of functions (Chrome 89)' : null;
     case 'BinaryExpression':
       return (node['left'] as Any).type === 'PrivateIdentifier' ? '#x in y (Chrome 91)' : null;
-    case 'Literal':
-    case 'CallExpression':
-    case 'NewExpression': {
-      const regex = regexOf(node);
-      if (!regex) return null;
-      if (/[dv]/.test(regex.flags))
-        return `a regular expression with the flags ${regex.flags} (Chrome 90, 112)`;
-      return /\(\?<[=!]/.test(regex.pattern)
-        ? 'a lookbehind in a regular expression (Safari 16.4)'
-        : null;
+    case 'CallExpression': {
+      const name = String((node['callee'] as Any)['name'] ?? '');
+      const version = missingFunctions.get(name);
+      return version === undefined ? complaintAboutRegex(node) : `${name} (Chrome ${version})`;
     }
+    case 'Literal':
+    case 'NewExpression':
+      return complaintAboutRegex(node);
     case 'MemberExpression': {
       const name = nameOf(node);
       const object = node['object'] as Any;

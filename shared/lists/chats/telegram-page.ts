@@ -5,7 +5,7 @@ import { positionIn, type Chat, type ChatClock, type Message } from './message.t
 
 const empty = new Set(['br', 'img', 'meta', 'link', 'hr', 'input']);
 /** The parser keeps an element open until its end tag, so it gets `<br/>` in place of `<br>`. */
-const emptyTag = new RegExp(String.raw`<(${[...empty].join('|')})\b([^<>]*)(?<!/)>`, 'giu');
+const emptyTag = new RegExp(String.raw`<(${[...empty].join('|')})\b([^<>]*)>`, 'giu');
 /**
  * Maximum nesting of elements. Telegram nests about ten. For an end tag without a start tag, the parser compares all open
  * elements.
@@ -78,7 +78,11 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
     name = '';
   };
   try {
-    parser.write(html.replaceAll(emptyTag, '<$1$2 />'));
+    parser.write(
+      html.replaceAll(emptyTag, (tag: string, name: string, rest: string) =>
+        rest.endsWith('/') ? tag : `<${name}${rest} />`,
+      ),
+    );
   } catch (error) {
     if (!(error instanceof EnoughRead)) throw error;
   }

@@ -18,13 +18,14 @@ const provinceWords = new Set(foldedWords('استان ostan ostanı province'));
  */
 const central = new Set(foldedWords('مرکزی Mərkəzi Markazi'));
 
-/** "Meşkinşəhr" is also written "Meşkin". */
-const cityAtEnd = /(?<=.{3})(?:شهر|seher|sehr|shahr)$/u;
+/** "Meşkinşəhr" is also written "Meşkin". Safari supports lookbehind only from 16.4 on, so this pattern has none. */
+const cityAtEnd = /^(.{3,}?)(?:شهر|seher|sehr|shahr)$/u;
 
 function keyOf(words: readonly string[]): string {
-  const from = words.findIndex((word) => !isCityWord(word));
-  const to = words.findLastIndex((word) => !isCityWord(word)) + 1;
-  return from < 0 ? '' : words.slice(from, to).join('').replace(cityAtEnd, '');
+  let [from, to] = [0, words.length];
+  while (from < to && isCityWord(words[from]!)) from++;
+  while (to > from && isCityWord(words[to - 1]!)) to--;
+  return words.slice(from, to).join('').replace(cityAtEnd, '$1');
 }
 
 /** Returns the search key of the name of one county or province. */

@@ -82,3 +82,33 @@ describe('within', () => {
     expect(work).not.toHaveBeenCalled();
   });
 });
+
+describe('in a browser that does not store the reason of an abort', () => {
+  beforeEach(() => {
+    vi.spyOn(AbortSignal.prototype, 'reason', 'get').mockReturnValue(undefined);
+    Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
+  });
+  const { throwIfAborted } = AbortSignal.prototype;
+  afterEach(() => {
+    AbortSignal.prototype.throwIfAborted = throwIfAborted;
+    vi.restoreAllMocks();
+  });
+
+  it('fails after the timeout with the same error', async () => {
+    const call = outcome(within(10_000, never));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(call.of()).toBeInstanceOf(NoAnswerError);
+  });
+
+  it.each(['before', 'during'])(
+    'fails with an AbortError if it is cancelled %s the work',
+    async (when) => {
+      const controller = new AbortController();
+      if (when === 'before') controller.abort();
+      const call = outcome(within(10_000, never, controller.signal));
+      controller.abort();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(call.of()).toMatchObject({ name: 'AbortError' });
+    },
+  );
+});

@@ -20,6 +20,15 @@ export class NoAnswerError extends ConnectionError {
   }
 }
 
+/** Browsers before Chrome 98 do not store the reason of an abort. */
+const reasonOf = (signal: AbortSignal): unknown =>
+  signal.reason ?? new DOMException('The call was cancelled', 'AbortError');
+
+/** Does the same as `signal.throwIfAborted`, which browsers before Chrome 100 lack. */
+export function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw reasonOf(signal);
+}
+
 /**
  * Runs work with a timeout. The timeout aborts the work's signal. The work calls `progressed` to restart the timeout.
  * @throws NoAnswerError after the timeout; the reason of `given` when `given` is aborted; otherwise the work's error
@@ -29,23 +38,26 @@ export async function within<T>(
   work: (signal: AbortSignal, progressed: () => void) => Promise<T>,
   given?: AbortSignal,
 ): Promise<T> {
-  given?.throwIfAborted();
+  if (given) throwIfAborted(given);
   const controller = new AbortController();
+  let why: unknown;
+  const stop = (reason: unknown): void => {
+    why = reason;
+    controller.abort(reason);
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => controller.abort(new NoAnswerError(milliseconds)), milliseconds);
+    timer = setTimeout(() => stop(new NoAnswerError(milliseconds)), milliseconds);
   };
-  const giveUp = (): void => controller.abort(given?.reason);
+  const giveUp = (): void => given && stop(reasonOf(given));
   given?.addEventListener('abort', giveUp);
   begin();
   try {
     return await Promise.race([
       work(controller.signal, begin),
       new Promise<never>((_, reject) =>
-        controller.signal.addEventListener('abort', () =>
-          reject(controller.signal.reason as Error),
-        ),
+        controller.signal.addEventListener('abort', () => reject(why as Error)),
       ),
     ]);
   } finally {

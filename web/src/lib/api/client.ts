@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError, type ErrorCode } from '@shared/contract/errors.ts';
 import { attestationToken, forgetAttestation, limitedAttestationToken } from '../attestation.ts';
 import { checkOrigin } from '../connection.ts';
-import { timeouts, within } from '../timeouts.ts';
+import { throwIfAborted, timeouts, within } from '../timeouts.ts';
 import { refreshIdToken } from '../session.ts';
 import { openEnvelope, type Opened } from './envelope.ts';
 import { ConnectionError, isAbort, isCode, isReason } from './failure.ts';
@@ -120,7 +120,7 @@ async function unlessBusy<T>(
       if (!(error instanceof ApiError) || !isRetried(error.code) || isLast) throw error;
       const pause = (error.retryAfter ?? usualPause) * 1000 * (1 + Math.random() / 2);
       await new Promise((resolve) => setTimeout(resolve, pause));
-      signal.throwIfAborted();
+      throwIfAborted(signal);
     }
   }
 }

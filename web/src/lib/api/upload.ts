@@ -1,7 +1,7 @@
 import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import { uploadAnswer, type UploadAnswer } from '@shared/contract/schemas.ts';
-import { timeouts, within } from '../timeouts.ts';
+import { throwIfAborted, timeouts, within } from '../timeouts.ts';
 import { asWhoWeAre } from './client.ts';
 import { callHeaders } from './headers.ts';
 import { openEnvelope } from './envelope.ts';
@@ -36,7 +36,7 @@ async function send(
 ): Promise<UploadAnswer> {
   const headers = await callHeaders('user', moved);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  signal.throwIfAborted();
+  throwIfAborted(signal);
   // The destination is the first field, because the server must know it before the file's bytes arrive.
   const form = new FormData();
   form.append('destination', destination);

@@ -61,7 +61,7 @@ async function transferredItem(
   return {
     ...{ id, placeId, title, queuedAt, savedAt, attempt, values, files, voice: spoken },
     ...{ licence, licenceLanguage, list, replaces, speaker: spoken && speaker },
-    names: structuredClone(names) as TransferredItem['names'],
+    names: names as TransferredItem['names'],
   };
 }
 
