@@ -106,13 +106,11 @@ export function emptyValue<F extends Field>(field: F): EmptyContent[F & keyof Em
   return emptyValues[fields[field].kind]() as never;
 }
 
+const emptiableFields = fieldNames.filter((field) => declarationOf(field).required !== 'always');
+
 /** Returns empty values of all fields except today's name, because every place has a name. */
 export const emptyContent = (): EmptyContent =>
-  Object.fromEntries(
-    fieldNames
-      .filter((field) => declarationOf(field).required !== 'always')
-      .map((field) => [field, emptyValue(field)]),
-  ) as EmptyContent;
+  Object.fromEntries(emptiableFields.map((field) => [field, emptyValue(field)])) as EmptyContent;
 
 export const noContent = emptyContent();
 

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib';
 import {
   areaPath,
   boundsFile,
+  roundedBounds,
   divisionFile,
   maxInArea,
   maxLongInArea,
@@ -98,9 +99,8 @@ function readAsked(file: string, query: URLSearchParams): AreaRequest {
   if (value === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field, reason: 'required' }); // oxfmt-ignore
   if (field === 'bbox') {
     // The rounded bounds of the canonical address are used, so that address and content agree.
-    const address = boundsFile(file, readBounds(value));
-    const bounds = readBounds(address.slice(address.indexOf('=') + 1));
-    return { field, bounds, address };
+    const bounds = readBounds(roundedBounds(readBounds(value)));
+    return { field, bounds, address: boundsFile(file, bounds) };
   }
   return { field: 'division', id: value, address: divisionFile(file, encodeURIComponent(value)) };
 }

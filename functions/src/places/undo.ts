@@ -73,8 +73,9 @@ export async function undoWithParts(
 }
 
 /**
- * Undoes what one account did to a place since a time, with one history entry. Declines the account's suggestions. If the account decided on other suggestions, makes them pending again. Restores the values
- * that fields had before the account's changes. Other people's later changes stay.
+ * Undoes what one account did to a place since a time, with one history entry. Declines the account's suggestions. If
+ * the account decided on other suggestions, makes them pending again. Restores the values that fields had before the
+ * account's changes. Other people's later changes stay.
  *
  * @returns null when there is nothing to undo
  */

@@ -1,3 +1,4 @@
+import { addTo } from '../add-to.ts';
 import { extensionOf } from '../reading/extensions.ts';
 import { checkLimit, ListError } from '../reading/list-error.ts';
 import { entriesOf } from '../reading/zip.ts';
@@ -73,12 +74,7 @@ function readChats(files: readonly BundleFile[]): ChatInFolder[] {
   const texts = files.filter(({ path }) => isChatText(path));
   const isPage = ({ path }: BundleFile) => extensionOf(path) === '.html';
   const pages = new Map<string, BundleFile[]>();
-  for (const page of texts.filter(isPage)) {
-    const folder = folderOf(page.path);
-    const inFolder = pages.get(folder) ?? [];
-    pages.set(folder, inFolder);
-    inFolder.push(page);
-  }
+  for (const page of texts.filter(isPage)) addTo(pages, folderOf(page.path), page);
   const placed = (folder: string, chats: readonly Chat[]) =>
     chats.map((chat): ChatInFolder => ({ ...chat, folder }));
   const others = texts

@@ -1,3 +1,4 @@
+import { addTo } from '../add-to.ts';
 import type { LatLng } from '../../geo/position.ts';
 import {
   readCaption,
@@ -105,9 +106,7 @@ function rowsOfChat(
     if (voice !== null) order.push(voice);
     // The caption of a photo is about the photo, not about a recording.
     const caption = file !== null && voice === null ? null : readCaption(text, namesSender);
-    const ofSender = bySender.get(sender) ?? [];
-    bySender.set(sender, ofSender);
-    ofSender.push({ at, voice, caption, position });
+    addTo(bySender, sender, { at, voice, caption, position });
   }
   const found = new Map([...bySender.values()].flatMap((ofSender) => [...rowsOfSender(ofSender)]));
   return new Map(order.flatMap((path) => [[path, found.get(path) ?? nothing] as const]));
@@ -137,12 +136,15 @@ type PathFinder = (folder: string, file: string) => string | null;
  * it may be anywhere else, but only if no other recording has the same name.
  */
 function finderOf(paths: readonly string[]): PathFinder {
-  const nameOf = (path: string) => path.split('/').pop() ?? path;
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const known = new Set(paths);
+  const byName = new Map<string, string[]>();
+  for (const path of paths) addTo(byName, nameOf(path), path);
   return (folder, file) => {
     if (known.has(folder + file)) return folder + file;
-    const same = paths.filter((path) => `/${path}`.endsWith(`/${file}`));
-    const found = same.length > 0 ? same : paths.filter((path) => nameOf(path) === nameOf(file));
-    return found.length === 1 ? (found[0] ?? null) : null;
+    const named = byName.get(nameOf(file)) ?? [];
+    const same = named.filter((path) => `/${path}`.endsWith(`/${file}`));
+    const [found, ...others] = same.length > 0 ? same : named;
+    return others.length === 0 ? (found ?? null) : null;
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../names/ranking/lookup.ts';
 import { MemoryNames } from '../../names/ranking/memory-names.ts';
 import { shortest } from '../../names/ranking/table.ts';
+import { addTo } from '../add-to.ts';
 import type { MatchablePlace, PlaceIndex } from './index-of-places.ts';
 
 export interface IndexablePlace extends MatchablePlace {
@@ -82,12 +83,6 @@ class WholeSpellings<T> {
   sounds(sound: string, visit: Visit<T>): void {
     for (const found of this.#bySound.get(sound) ?? []) visit(found, 0);
   }
-}
-
-function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 function withSpellings<T>(main: NameLookup<T>, spellings: WholeSpellings<T>): NameLookup<T> {

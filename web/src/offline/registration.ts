@@ -19,8 +19,8 @@ function fetchedPaths(): string[] {
 }
 
 /**
- * Whether the browser fetched the page itself without a service worker. A worker that an earlier page has registered may
- * control the page before this code runs. So `controller` alone does not tell.
+ * Returns whether the browser fetched the page without a service worker. If an earlier page has registered a worker, it
+ * may begin to control this page before this code runs. Then `controller` is set, although the worker has cached nothing.
  */
 function loadedWithoutWorker(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

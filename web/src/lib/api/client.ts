@@ -100,8 +100,8 @@ const maxRepeats = 3;
 const usualPause = 2;
 
 /**
- * Retries a change that a busy server has refused (503), and a call that has exceeded a rate limit (429) if it waits for
- * the limit. Waits for the time in the answer, plus a random time of at most half as long. Without the random time, calls
+ * Retries a change that a busy server has refused (503), and with `waitsForLimit` a call that has exceeded a rate limit
+ * (429). Waits for the time in the answer, plus a random time of at most half as long. Without the random time, calls
  * that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
@@ -168,7 +168,7 @@ export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<O
   return callOnce({ ...call, query: { ...call.query, after } });
 }
 
-/** A list with many pages may exceed a rate limit, so it waits for the limit. */
+/** A list with many pages may exceed a rate limit, so each page is retried after a 429. */
 export function callList<T>(call: ApiCall<T[]>): Promise<T[]> {
   return allPages((after) => callPage({ ...call, waitsForLimit: true }, after));
 }
