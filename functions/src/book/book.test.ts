@@ -401,6 +401,18 @@ describe('earlier names of places', () => {
       for (const line of lines) expect(line.glyphs, line.text).not.toContain(0);
   });
 
+  it('begin with their year in the list by year, also in Arabic script', async () => {
+    const names = namesInput.parse([
+      { form: 'رضائیه', kind: 'earlier_official', from: { text: '1926' } },
+    ]);
+    const { pages } = await book([place('gn-1', { name_az: 'Urmu', names })]);
+    const drawn = textsOf(pages).map((text) => text.replaceAll(/[\u200e\u200f]/g, ''));
+    const inHeadAndColumn = Array<string>(2).fill(
+      `1926 ${[...'رضائیه'].toReversed().join('')} (Urmu)`,
+    );
+    expect(drawn.filter((text) => /1926.*Urmu|Urmu.*1926/.test(text))).toEqual(inHeadAndColumn);
+  });
+
   it('add nothing to the book when no place has any', async () => {
     const { pages } = await book([place('gn-1', { name_az: 'Urmu' })]);
     expect(textsOf(pages).join(' ')).not.toMatch(/earlier names|Renamings/);

@@ -65,7 +65,9 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
     gap: columnsGap,
     direction: part.direction,
     onPageDone: (page) => {
-      drawPageFrame(page, faces, { running: part.heading.en, ...(words ? { range: words } : {}) });
+      const { direction, heading } = part;
+      const range = words ? { range: words } : {};
+      drawPageFrame(page, faces, { running: heading.en, direction, ...range });
       words = null;
     },
   });
@@ -74,7 +76,7 @@ export async function setIndex(part: IndexPart, settings: IndexSettings): Promis
   let index: StructureElement | null = null;
   let initial: string | null = null;
   for (const entry of part.entries) {
-    const rows = layIndexEntry(entry, types, flow.columnWidth);
+    const rows = layIndexEntry(entry, types, flow.columnWidth, part.direction);
     const [head = [], ...more] = inBlocks(rows);
     const height = head.length * leading;
     const own = entry.initial;
@@ -121,8 +123,13 @@ function inBlocks(rows: readonly Row[]): Row[][] {
   return blocks;
 }
 
-function layIndexEntry(entry: IndexEntry, types: Types, width: number): Row[] {
-  const { lines } = layLines(types.name, entry.name, width);
+function layIndexEntry(
+  entry: IndexEntry,
+  types: Types,
+  width: number,
+  direction: IndexPart['direction'],
+): Row[] {
+  const { lines } = layLines(types.name, entry.name, width, direction);
   const numerals = entry.positions.map((position) => {
     const drawing = layNumber(types.number, String(position.page));
     return { drawing, width: widthOf(drawing, types.number.size), position };

@@ -16,6 +16,8 @@ const thumbSize = { width: 26, height: 19 } as const;
 export interface PageFrame {
   readonly running: string;
   readonly range?: readonly [first: string, last: string];
+  /** Base direction of the range. The default is the direction of its first letter. */
+  readonly direction?: 'ltr' | 'rtl';
   readonly thumb?: ThumbIndex;
   /** Page number in the digits of the book's language; undefined if the page shows no number. */
   readonly number?: string;
@@ -42,24 +44,26 @@ export function drawPageFrame(page: OpenPage, faces: Faces, frame: PageFrame): v
   drawText(page.canvas, head, running, { x: edge[inner], y, side: inner });
   if (frame.range) {
     const measure = right - left - widthOf(running, head.size) - 20;
-    drawText(page.canvas, range, rangeText(range, frame.range, measure), {
-      x: edge[outer],
-      y,
-      side: outer,
-    });
+    const drawing = rangeText(range, frame.range, measure, frame.direction);
+    drawText(page.canvas, range, drawing, { x: edge[outer], y, side: outer });
   }
   page.canvas.line([left, top + ruleDistance], [right, top + ruleDistance], 0.4, colours.hairline);
   drawPageNumber(page, faces, frame.number ?? String(page.number), outer);
   if (frame.thumb) drawThumb(page, faces, frame.thumb, outer);
 }
 
-function rangeText(type: Type, [first, last]: readonly [string, string], measure: number): Drawing {
+function rangeText(
+  type: Type,
+  [first, last]: readonly [string, string],
+  measure: number,
+  direction: PageFrame['direction'],
+): Drawing {
   const candidates = first === last ? [first] : [`${first} – ${last}`, first];
   for (const candidate of candidates) {
-    const drawing = layText(type, candidate);
+    const drawing = layText(type, candidate, direction);
     if (widthOf(drawing, type.size) <= measure) return drawing;
   }
-  const [line] = layLines(type, first, measure).lines;
+  const [line] = layLines(type, first, measure, direction).lines;
   return line ?? layText(type, '');
 }
 

@@ -19,8 +19,10 @@ export function widthOf(drawing: Drawing, size: number): number {
   return (drawing.width * size) / 1000;
 }
 
-export function layText(type: Type, text: string): Drawing {
-  return layLine(type.face.typeface, text);
+type Direction = 'ltr' | 'rtl';
+
+export function layText(type: Type, text: string, base?: Direction): Drawing {
+  return layLine(type.face.typeface, text, base);
 }
 
 export function layNumber(type: Type, text: string): Drawing {
@@ -82,8 +84,13 @@ export interface TextLines {
   readonly side: 'left' | 'right';
 }
 
-export function layLines(type: Type, text: string, measure: number): TextLines {
-  const base = baseDirection(text);
+/** The default of `base` is the direction of the first letter. */
+export function layLines(
+  type: Type,
+  text: string,
+  measure: number,
+  base: Direction = baseDirection(text),
+): TextLines {
   return {
     lines: layParagraph(type.face.typeface, text, type.size, measure, base),
     side: base === 'rtl' ? 'right' : 'left',
