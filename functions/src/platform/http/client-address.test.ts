@@ -40,6 +40,12 @@ describe('the address of a client', () => {
       '2001:db8:0:0::/64',
     ],
     ['IPv4 within IPv6', '::ffff:203.0.113.7', '203.0.113.7'],
+    ['IPv4 within IPv6, in hexadecimal', '::ffff:cb00:7107', '203.0.113.7'],
+    ['IPv4 within IPv6 without omitted groups', '0:0:0:0:0:FFFF:CB00:7107', '203.0.113.7'],
+    ['an address without its port', '203.0.113.7:4711', '203.0.113.7'],
+    ['the network of an IPv6 address without its port', '[2001:db8::1]:4711', '2001:db8:0:0::/64'],
+    ['what Hosting saw, without ports', '203.0.113.7:1, [2a04:4e42::1]:443', '203.0.113.7'],
+    ['null for a port without an address', ':4711', null],
     ['IPv6 that ends like IPv4 within it', '2001:db8::ffff:203.0.113.7', '2001:db8:0:0::/64'],
     [
       'not an address that a customer of the same CDN claims through Hosting',

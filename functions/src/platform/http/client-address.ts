@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 
 /**
  * Networks from which Firebase Hosting forwards calls (the published ranges of its CDN, api.fastly.com/public-ip-list).
@@ -85,8 +85,11 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** Removes the port that some proxies add, and writes an IPv4 address within IPv6 as IPv4. */
+function plain(entry: string): string {
+  const address = entry.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]+)\](:\d+)?$/, '$1');
+  if (!isIPv6(address)) return address;
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 function household(address: string): string {
