@@ -84,6 +84,12 @@ describe('the search page without scripts', () => {
     expect(await answer.text()).toContain(`value="${'u'.repeat(longestSearch)}"`);
   });
 
+  it('drops a character that is only partly within the longest allowed length', async () => {
+    const answer = await siteOf(places).get(find(`${'u'.repeat(longestSearch - 1)}😀`));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`value="${'u'.repeat(longestSearch - 1)}"`);
+  });
+
   it('is limited to a number of searches per address and time', async () => {
     const { get, clock, errors } = siteOf(places);
     const ask = (client: string) => get(find('urmu'), { headers: { 'x-client': client } });

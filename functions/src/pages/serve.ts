@@ -3,6 +3,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { decoded } from '../platform/responses/decoded.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
+import { withoutInvalidCharacters } from '../platform/responses/markup.ts';
 import { textAnswer } from '../platform/responses/text.ts';
 import { inLanguage, pagePaths, siteAddresses } from './addresses.ts';
 import { dataPage } from './data-page.ts';
@@ -141,7 +142,8 @@ export function createPageServer(options: PageServerOptions) {
 
   async function searched(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
-    const text = (searchParams.get('q') ?? '').trim().slice(0, longestSearch);
+    // Cutting the text may leave half of a character.
+    const text = withoutInvalidCharacters((searchParams.get('q') ?? '').trim().slice(0, longestSearch)); // oxfmt-ignore
     const language = languageOf(request);
     const wait = text === '' ? null : secondsToWait(options.clientOf(request));
     const [found, { html, headers }] = await Promise.all([
