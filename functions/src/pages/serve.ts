@@ -5,7 +5,7 @@ import { decoded } from '../platform/responses/decoded.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 import { withoutInvalidCharacters } from '../platform/responses/markup.ts';
 import { textAnswer } from '../platform/responses/text.ts';
-import { inLanguage, pagePaths, siteAddresses } from './addresses.ts';
+import { pagePaths, siteAddresses } from './addresses.ts';
 import { dataPage } from './data-page.ts';
 import { documentAt, type PageDocument } from './documents.ts';
 import { createEmbedServer } from './embed/serve.ts';
@@ -180,7 +180,7 @@ export function createPageServer(options: PageServerOptions) {
       shell(),
     ]);
     if (found && 'movedTo' in found) {
-      const location = inLanguage(found.movedTo, requestedLanguageOf(request));
+      const location = found.movedTo + new URL(request.url).search;
       return new Response(null, { status: 301, headers: { ...headers, location, 'cache-control': caching } }); // oxfmt-ignore
     }
     if (!found) return missing(request, { html, headers });
