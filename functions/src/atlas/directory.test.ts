@@ -169,6 +169,30 @@ describe('a selection of places with long stories', () => {
   });
 });
 
+it('never lists older details under the mark of newer ones', async () => {
+  const one = placeAt(37, 45, 'gn-one');
+  const told = (about: string) => ({
+    ...one,
+    details: { ...one.details, story: { ...one.details.story, about } },
+  });
+  const selected = async () => {
+    const { mark, places: all } = await directory.select(() => true);
+    const abouts = [];
+    for await (const { details } of all()) abouts.push(details?.story.about);
+    return { mark, abouts };
+  };
+  publish([told('before')]);
+  const before = await selected();
+  publish([told('after')]);
+  const after = await selected();
+  expect([before.abouts, after.abouts]).toEqual([['before'], ['after']]);
+  expect(after.mark).not.toBe(before.mark);
+  publish([told('long'.repeat(2_000))]);
+  await selected();
+  publish([told('long '.repeat(2_000))]);
+  expect((await selected()).abouts).toEqual(['long '.repeat(2_000)]);
+});
+
 it('reads only the changed cells after a change', async () => {
   await directory.places();
   const all = reads.length;

@@ -132,7 +132,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
         .filter(isLong)
         .map(([id]) => id),
     );
-    // Uses the hash of the file that was read. For a short time, this file may be older than the manifest.
+    // Uses the hash of the file that was read. For a short time, this file may be newer than the manifest.
     longOf.set(key, { hash: pack.hash, ids });
     return ids;
   }

@@ -6,7 +6,7 @@ import type { ManifestTexts } from './ports.ts';
 
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
-/** Milliseconds for which the server uses a cached file before it reads the file again. */
+/** Milliseconds for which the server uses a cached manifest, or a cached file of another version than requested. */
 export const reuseFor = 1_000;
 /** Maximum size of all cached cells, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
@@ -47,6 +47,8 @@ export function parsedManifest({ atlas, details }: ManifestTexts): RememberedMan
 
 interface Entry {
   cell: Promise<StoredFile | null>;
+  /** Hash of the version for which the file was read. */
+  requested: string;
   /** Null until the file has been read. */
   hash: string | null;
   weight: number;
@@ -71,22 +73,24 @@ export class FileCache {
   }
 
   /**
-   * Returns the cached file if it is the requested version, otherwise the stored file. The stored file is read at
-   * most once in `reuseFor` milliseconds, even if clients request many invented hashes.
+   * Returns the cached file if it is the requested version, otherwise the stored file. Only request versions that a
+   * manifest or a pack lists. The returned file may be newer than this version, but not older. While it is newer, the
+   * stored file is read at most once in `reuseFor` milliseconds.
    */
   read(key: string, hash: string): Promise<StoredFile | null> {
     const now = this.#now();
     const known = this.#entries.get(key);
-    if (known && (known.hash === hash || now - known.at < reuseFor)) {
+    const isRecent = known?.requested === hash && now - known.at < reuseFor;
+    if (known && (known.hash === hash || isRecent)) {
       this.#entries.delete(key);
       this.#entries.set(key, known);
       return known.cell;
     }
-    return this.#fetch(key, now);
+    return this.#fetch(key, hash, now);
   }
 
-  #fetch(key: string, now: number): Promise<StoredFile | null> {
-    const entry: Entry = { cell: this.#load(key), hash: null, weight: entryWeight, at: now };
+  #fetch(key: string, requested: string, at: number): Promise<StoredFile | null> {
+    const entry: Entry = { cell: this.#load(key), requested, hash: null, weight: entryWeight, at };
     this.#drop(key);
     this.#entries.set(key, entry);
     this.#weight += entry.weight;
