@@ -222,6 +222,8 @@ describe('the response of a download', () => {
     const again = await get(all('places.geojson'), { headers: { 'if-none-match': etag } });
     expect([again.status, again.body]).toEqual([304, null]);
     expect((await get(all('places.csv'))).headers.get('etag')).not.toBe(etag);
+    const moved = areasOf(seed, { siteUrl: 'https://moved.example' });
+    expect((await moved.get(all('places.geojson'))).headers.get('etag')).not.toBe(etag);
     const head = await get(all('places.csv'), { method: 'HEAD' });
     expect([head.status, head.body]).toEqual([200, null]);
   });

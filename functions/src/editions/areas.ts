@@ -20,7 +20,7 @@ import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { acceptsGzip } from '../platform/responses/compress.ts';
 import { isUnchanged } from '../platform/responses/conditional.ts';
 import { wrongMethod } from '../platform/responses/envelope.ts';
-import { dataFiles } from './files.ts';
+import { dataFiles, formatVersion } from './files.ts';
 import type { EditionPlace } from './place.ts';
 import { portions } from './portions.ts';
 import { everyAnswer, withRefusals } from './serve.ts';
@@ -209,8 +209,9 @@ export function createAreaServer(options: AreaOptions) {
     const { mark, count, countLong, places } = await published.select(area.isIn);
     mustNotExceed(count, maxInArea, { what: 'places', field: asked.field });
     mustNotExceed(await countLong(), maxLongInArea, { what: 'places with long stories', field: asked.field }); // oxfmt-ignore
-    const version = createHash('sha256').update(`${file.name} ${area.slug} ${mark}`).digest('hex');
-    const etag = `W/"${version.slice(0, 16)}"`;
+    const title = `${brand.name}: ${area.name}`;
+    const version = JSON.stringify([formatVersion, siteUrl, file.name, title, mark]);
+    const etag = `W/"${createHash('sha256').update(version).digest('hex').slice(0, 16)}"`;
     const headers: Record<string, string> = {
       ...everyAnswer,
       etag,
@@ -226,7 +227,6 @@ export function createAreaServer(options: AreaOptions) {
     if (request.method === 'HEAD') return new Response(null, { headers });
     if (client !== null) downloads.take(client);
     const pageOf = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
-    const title = `${brand.name}: ${area.name}`;
     const text = Readable.from(portions(reported(file.text(places(), pageOf, title))));
     // A failure closes the connection, so that the client notices the incomplete file.
     const body = isPacked ? pipeline(text, createGzip(), () => undefined) : text;

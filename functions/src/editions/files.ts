@@ -7,6 +7,12 @@ import { gpxEnd, gpxStart, kmlEnd, kmlStart, placemark, waypoint } from './forma
 import { credit, licence } from './licence.ts';
 import { allNames, type EditionPlace } from './place.ts';
 
+/**
+ * Increase this number when the format of files changes. Then a new edition is made, and caches load the files of areas
+ * again, even if no data have changed.
+ */
+export const formatVersion = 4;
+
 export interface DataFile {
   name: string;
   mediaType: string;

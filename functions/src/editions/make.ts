@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { checksums, citation, dataPackage } from './format/describe.ts';
-import { dataFiles } from './files.ts';
+import { dataFiles, formatVersion } from './files.ts';
 import { licenceText } from './licence.ts';
 import type { Edition, EditionStorage, PublishedData, Signer, StoredFile } from './ports.ts';
 import { portions } from './portions.ts';
-
-/** Increase this number when the format of files changes. Then a new edition is made even if no data have changed. */
-const formatVersion = 3;
 
 /** Data that were deleted from the map stay in old editions until this number of newer editions exists. */
 export const keptEditions = 4;
