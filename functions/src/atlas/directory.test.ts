@@ -270,6 +270,13 @@ it('lists cells with the dates of their places, and the latest changes', async (
   expect(reads.length).toBe(before);
 });
 
+it('reads each pack once for simultaneous requests of the latest changes', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => directory.newest()));
+  for (const newest of all) expect(newest).toHaveLength(50);
+  const packs = reads.filter((what) => what.startsWith('pack'));
+  expect(packs).toHaveLength(atlas.details.packs.length);
+});
+
 it('orders places changed at the same time by id, and rereads changed packs', async () => {
   const ids = places.map(({ place_id }) => place_id).toSorted();
   const newestIds = async () => (await directory.newest()).map(({ place }) => place.place_id);

@@ -63,6 +63,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
   const longOf = new Map<string, { hash: string; ids: ReadonlySet<string> }>();
   let all: PackedPlace[] | null = null;
   const bringTo = following(follow);
+  const bringLatestTo = following(followLatest);
 
   async function current(): Promise<RememberedManifest> {
     const manifest = await manifests.read();
@@ -85,6 +86,15 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       }
     }
     all = null;
+  }
+
+  async function followLatest({ packs }: RememberedManifest): Promise<void> {
+    const changed = [...packs].filter(([key, hash]) => latest.get(key)?.hash !== hash);
+    await inBatches(changed, async ([key]) => {
+      const pack = await source.readPack(key);
+      if (pack) latest.set(key, { hash: pack.hash, newest: newestOf(pack.body) });
+    });
+    for (const key of latest.keys()) if (!packs.has(key)) latest.delete(key);
   }
 
   async function readCell(key: string): Promise<[string, Cell]> {
@@ -221,12 +231,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
      */
     async newest(): Promise<DatedPlace[]> {
       const manifest = await current();
-      const changed = [...manifest.packs].filter(([key, hash]) => latest.get(key)?.hash !== hash);
-      await inBatches(changed, async ([key]) => {
-        const pack = await source.readPack(key);
-        if (pack) latest.set(key, { hash: pack.hash, newest: newestOf(pack.body) });
-      });
-      for (const key of latest.keys()) if (!manifest.packs.has(key)) latest.delete(key);
+      await bringLatestTo(manifest);
       return [...latest.values()]
         .flatMap(({ newest }) => newest)
         .toSorted(byAge)
