@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noNginx, obtainNginx, startFront, type Front } from './nginx.ts';
 
@@ -99,6 +101,35 @@ describe('nginx as a reverse proxy', () => {
       });
     expect((await post(21)).status).toBe(200);
     expect((await post(25)).status).toBe(413);
+  });
+
+  it('writes no address, query or secret of a client into a file, even when the server behind it fails', async () => {
+    handle = (_, answer) => void answer.destroy();
+    const get = async (address: string) => (await fetch(front.url + address)).status;
+    expect(await get('/account?oobCode=secret')).toBe(502);
+    expect(await get('/atlas/manifest.json?secret')).toBe(502);
+    expect(await get('/notifications/feed/secret.xml?hl=fa')).toBe(502);
+    expect(await get('/%6eotifications//unsubscribe/secret')).toBe(502);
+    const log = path.join(front.folder, 'access.log');
+    const last = () =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .slice(-5)
+        .map((line) => line.split(' ').slice(1, 4).join(' '));
+    await expect
+      .poll(last)
+      .toEqual([
+        'GET /account 502',
+        'GET /atlas/manifest.json 502',
+        'GET /notifications/feed/ 502',
+        'GET /notifications/unsubscribe/ 502',
+        '',
+      ]);
+    for (const file of readdirSync(front.folder, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile() || file.name.endsWith('.conf')) continue;
+      const text = readFileSync(path.join(file.parentPath, file.name), 'latin1');
+      expect(text, file.name).not.toMatch(/secret|127\.0\.0\.1/);
+    }
   });
 
   describe('the cache of nginx', () => {

@@ -33,6 +33,8 @@ export const noNginx =
 
 export interface Front {
   url: string;
+  /** Folder of all files that nginx writes. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -96,6 +98,7 @@ export async function startFront(nginx: string, upstream: string): Promise<Front
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    folder,
     async stop() {
       child.kill('SIGKILL');
       await ended;
