@@ -92,8 +92,9 @@ export class DataDirectory implements Persistence {
   }
 
   append(record: CommitRecord): Promise<void> {
+    const bytes = encodeRecord(record);
     this.#lastTime = record.commitTime;
-    const written = this.#log.write(encodeRecord(record));
+    const written = this.#log.write(bytes);
     const worthIt = Math.max(this.#compactBytes, 2 * this.#snapshotBytes, this.#retryAbove);
     if (this.#log.size > worthIt) this.#compact();
     return written;

@@ -18,6 +18,13 @@ describe('a record', () => {
     });
   });
 
+  it('is refused if it would be too large to read', () => {
+    const record = { commitTime: 3, changes };
+    expect(encodeRecord(record, length)).toEqual(frame);
+    expect(() => encodeRecord(record, length - 1)).toThrow(`A record has ${length} bytes`);
+    expect(encodeRecord(record)).toEqual(frame);
+  });
+
   it('is found after and between other records', () => {
     const three = Buffer.concat([frame, frame, frame]);
     expect(checkFrame(three, frame.length)).toBe(length);

@@ -16,16 +16,20 @@ const STORED = 1;
 
 const writer = new ByteWriter(64 * 1024);
 
-/** Encodes a commit for the disk as length, CRC-32 and payload. */
-export function encodeRecord(record: CommitRecord): Buffer {
+/** Encodes a commit for the disk as length, CRC-32 and payload. Throws if the record would be too large to read. */
+export function encodeRecord(record: CommitRecord, maxPayload: number = MAX_PAYLOAD): Buffer {
   writer.reset();
   writer.uint32(0);
   writer.uint32(0);
   writer.double(record.commitTime);
   writer.varint(record.changes.length);
   for (const { path, version } of record.changes) writeChange(path, version);
+  const length = writer.length - FRAME_HEADER;
+  if (length > maxPayload) {
+    throw new RangeError(`A record has ${length} bytes; at most ${maxPayload} are allowed.`);
+  }
   const frame = writer.takeBytes();
-  frame.writeUInt32BE(frame.length - FRAME_HEADER, 0);
+  frame.writeUInt32BE(length, 0);
   frame.writeUInt32BE(crc32(frame.subarray(FRAME_HEADER)), 4);
   return frame;
 }
