@@ -128,7 +128,7 @@ export class Database implements FirestoreDatabase {
     this.setIndexes(options.indexes ?? null);
   }
 
-  /** Throws if another process has the directory open, or if the database's files are damaged. */
+  /** Throws if the directory is already open, or if the database's files are damaged. */
   static async open(options: StoredDatabaseOptions): Promise<Database> {
     return new Database(options, await openStored(options));
   }

@@ -59,7 +59,7 @@ export class DataDirectory implements Persistence {
     this.#log = opened.log;
   }
 
-  /** Throws if another process has the directory open, if a file is damaged, or if the disk refuses to write. */
+  /** Throws if the directory is already open, if a file is damaged, or if the disk refuses to write. */
   static async open(request: OpenRequest): Promise<DataDirectory> {
     try {
       return await DataDirectory.#open(request);
@@ -71,6 +71,15 @@ export class DataDirectory implements Persistence {
   static async #open(request: OpenRequest): Promise<DataDirectory> {
     await mkdir(request.directory, { recursive: true });
     await takeLock(request.directory);
+    try {
+      return await DataDirectory.#openLocked(request);
+    } catch (error) {
+      await releaseLock(request.directory);
+      throw error;
+    }
+  }
+
+  static async #openLocked(request: OpenRequest): Promise<DataDirectory> {
     const files = await listFiles(request.directory);
     const replayed = await replay(request, files);
     const generation = files.logs.at(-1) ?? files.snapshot ?? 0;

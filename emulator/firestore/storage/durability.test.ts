@@ -173,12 +173,30 @@ describe('a database with a directory', () => {
     await expect(open()).rejects.toThrow('in use by process 1');
   });
 
+  it('refuses to open a second time in one process, until it is closed', async () => {
+    const database = await open();
+    await expect(open()).rejects.toThrow(`in use by process ${process.pid}`);
+    await database.commit({ writes: [set('c/a', 1)] });
+    await database.close();
+    const reopened = await open();
+    expect(everything(reopened)).toHaveLength(1);
+    await reopened.close();
+  });
+
+  it('can be opened again after it could not be opened', async () => {
+    await writeFile(logPath(), 'something else entirely');
+    await expect(open()).rejects.toThrow('not a database file');
+    await rm(logPath());
+    await (await open()).close();
+  });
+
   it.each([
     ['an empty file', ''],
     ['text without an id', 'nobody'],
     ['process id 0', '0'],
     ['a process group', '-1'],
-    ['this process', String(process.pid)],
+    ['an earlier process with the id of this one', `${process.pid} 123@another-boot`],
+    ['the id of this process without a start time', String(process.pid)],
   ])('replaces a lock without another process: %s', async (_, lock) => {
     await writeFile(join(directory, 'lock'), lock);
     const database = await open();
