@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFrame, decodePayload, encodeRecord, FRAME_HEADER } from './record.ts';
+import { checkFrame, decodePayload, encodeRecord, FRAME_HEADER, hasRecordAfter } from './record.ts';
 
 const version = { bytes: Buffer.from('fields'), createTime: 1, updateTime: 2 };
 const changes = [
@@ -32,8 +32,17 @@ describe('a record', () => {
     expect(checkFrame(three, 3 * frame.length)).toBeNull();
   });
 
-  it('is valid without a payload', () => {
-    expect(checkFrame(Buffer.alloc(FRAME_HEADER), 0)).toBe(0);
+  it.each([8, 9, 100])('is not found in %i zeros', (size) => {
+    expect(checkFrame(Buffer.alloc(size), 0)).toBeNull();
+  });
+
+  it('is found after damage, unless it is older', () => {
+    const damaged = Buffer.concat([Buffer.alloc(20), frame, Buffer.from('end')]);
+    expect(hasRecordAfter(damaged, 0, 3)).toBe(true);
+    expect(hasRecordAfter(damaged, 0, 4)).toBe(false);
+    expect(hasRecordAfter(damaged, 20, 3)).toBe(false);
+    expect(hasRecordAfter(frame, 0, 3)).toBe(false);
+    expect(hasRecordAfter(Buffer.alloc(100), 0, 0)).toBe(false);
   });
 
   it.each(Array.from({ length: frame.length }, (_, size) => size))(

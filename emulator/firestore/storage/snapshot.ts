@@ -83,7 +83,7 @@ export interface Snapshot {
 export async function readSnapshot(path: string): Promise<Snapshot> {
   const { records, torn } = await readLog(path);
   const last = records.at(-1);
-  if (torn > 0 || !last || last.changes.length > 0) {
+  if (torn.length > 0 || !last || last.changes.length > 0) {
     throw new DamagedFileError(path, 'the snapshot is incomplete or damaged');
   }
   return { asOf: last.commitTime, changes: records.flatMap(({ changes }) => changes) };
