@@ -154,7 +154,13 @@ export class Database implements FirestoreDatabase {
 
   list(request: ListDocumentsRequest, consistency: Consistency = LATEST): ListDocumentsResponse {
     const state = this.#read(consistency);
-    const page = listDocuments({ table: this.#table, database: this.#name, request, at: state.at });
+    const page = listDocuments({
+      table: this.#table,
+      database: this.#name,
+      request,
+      at: state.at,
+      checkIndexes: (query) => this.#checkIndexes(query, []),
+    });
     this.#lockCollection(state, request);
     return { readTime: state.readTime, ...page };
   }
