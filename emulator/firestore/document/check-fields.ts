@@ -1,6 +1,6 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 import { documentSize, nameSize } from '../value/size.ts';
-import type { Fields, Value } from '../value/types.ts';
+import type { Fields, TimestampValue, Value } from '../value/types.ts';
 import { unreachable } from '../error/unreachable.ts';
 import { utf8Length } from '../bytes/utf8.ts';
 import { LIMITS } from './limits.ts';
@@ -9,8 +9,8 @@ const RESERVED = /^__.*__$/su;
 
 /**
  * Checks the fields that a client sends. Throws INVALID_ARGUMENT for reserved names, for arrays or vectors directly
- * inside arrays, for NaN in vectors, and for sizes over the limits. Checks all names before all sizes, because Google
- * reports a bad name first.
+ * inside arrays, for NaN in vectors, for times and geopoints out of range, and for sizes over the limits. Checks all names
+ * before all sizes, because Google reports a bad name first.
  */
 export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) {
@@ -46,7 +46,29 @@ function checkNames(value: Value, level: number): void {
     }
   } else if (value.type === 'vector' && value.values.some(Number.isNaN)) {
     throw invalidArgument('Vector cannot contain NaN values.');
+  } else if (value.type === 'timestamp') {
+    checkTimestamp(value);
+  } else if (value.type === 'geoPoint') {
+    checkDegrees('latitude', value.latitude, 90);
+    checkDegrees('longitude', value.longitude, 180);
   }
+}
+
+function checkTimestamp({ seconds, nanos }: TimestampValue): void {
+  if (seconds < LIMITS.firstSecond || seconds > LIMITS.lastSecond) {
+    throw invalidArgument('Timestamp seconds exceeds limit for field.');
+  }
+  if (nanos < 0 || nanos >= 1_000_000_000) {
+    throw invalidArgument('Timestamp nanos exceeds limit for field.');
+  }
+}
+
+function checkDegrees(name: string, degrees: number, limit: number): void {
+  if (Math.abs(degrees) <= limit) return;
+  const shown = Number.isInteger(degrees) ? degrees.toFixed(1) : degrees;
+  throw invalidArgument(
+    `Geo point ${name} '${shown}' outside permitted range -${limit}.0 to ${limit}.0.`,
+  );
 }
 
 function checkProperty(name: string, value: Value, level: number): void {
