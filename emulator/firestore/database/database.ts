@@ -14,7 +14,7 @@ import type { Aggregation, StructuredQuery } from '../query/model.ts';
 import type { NormalQuery } from '../query/normal-query.ts';
 import { normalizeQuery } from '../query/normalize.ts';
 import { projectDocument } from '../query/project.ts';
-import { parseIndexFile, type IndexDefinitions } from '../query/index-file.ts';
+import { parseIndexFile, singleFieldIndexes, type IndexDefinitions } from '../query/index-file.ts';
 import { checkIndexes } from '../query/required-index.ts';
 import type { QueryView } from '../query/query-view.ts';
 import { LiveView } from '../query/view.ts';
@@ -123,6 +123,8 @@ export class Database implements FirestoreDatabase {
       locks: this.#locks,
       persistence: this.#persistence,
       feed: this.#feed,
+      indexesOf: (collectionId) => (field) =>
+        singleFieldIndexes(this.#indexes, collectionId, field),
       endReaders: () => this.#transactions.endReadWrite(),
     });
     this.setIndexes(options.indexes ?? null);

@@ -1,4 +1,5 @@
 import { invalidArgument } from '../error/firestore-error.ts';
+import { formatFieldPath, type FieldPath } from '../path/field-path.ts';
 import { documentSize, nameSize } from '../value/size.ts';
 import type { Fields, TimestampValue, Value } from '../value/types.ts';
 import { unreachable } from '../error/unreachable.ts';
@@ -141,11 +142,21 @@ function checkLength(name: string, length: number): void {
   }
 }
 
-/**
- * Checks the size limits of a document in its stored form, after transforms. Errors contain `name`, the full name of
- * the document.
- */
-export function checkStored(name: string, path: string, fields: Fields): void {
+/** Returns the single-field indexes of a field. The argument is the canonical path of the field. */
+export type IndexesOfField = (
+  field: string,
+) => ReadonlyArray<{ readonly mode: 'ASCENDING' | 'DESCENDING' | 'CONTAINS' }>;
+
+interface StoredForm {
+  readonly path: string;
+  /** The full name of the document, for errors. */
+  readonly name: string;
+  readonly fields: Fields;
+  readonly indexesOf: IndexesOfField;
+}
+
+/** Checks the size limits of a document in its stored form, after transforms. */
+export function checkStored({ path, name, fields, indexesOf }: StoredForm): void {
   const size = documentSize(path, fields);
   if (size > LIMITS.documentSize) {
     throw invalidArgument(
@@ -153,7 +164,7 @@ export function checkStored(name: string, path: string, fields: Fields): void {
         `exceeds the maximum allowed size of ${grouped(LIMITS.documentSize)} bytes.`,
     );
   }
-  const entries = countIndexEntries(fields, nameSize(path), '');
+  const entries = countIndexEntries(fields, { documentName: nameSize(path), indexesOf }, []);
   if (entries > LIMITS.indexEntriesPerDocument) {
     throw invalidArgument(
       `Document '${name}' has ${grouped(entries)} index entries, ` +
@@ -167,25 +178,36 @@ function grouped(value: number): string {
 }
 
 /**
- * Counts the index entries of a document: two per field (ascending and descending), and one more per array element.
- * Also checks the size of each entry.
+ * Counts the entries of a document in single-field indexes: one per index of a field, and one per element of an array
+ * that has a CONTAINS index. Also checks the size of each entry.
  */
-function countIndexEntries(fields: Fields, documentName: number, prefix: string): number {
+function countIndexEntries(
+  fields: Fields,
+  document: { readonly documentName: number; readonly indexesOf: IndexesOfField },
+  parent: FieldPath,
+): number {
   let count = 0;
   for (const [name, value] of fields) {
-    const path = prefix + name;
-    const entry = documentName + utf8Length(path) + 1 + indexedSize(value);
-    if (entry > LIMITS.indexEntrySize) {
-      throw invalidArgument(
-        `The index entry of field "${path}" is ${grouped(entry)} bytes long, ` +
-          `which exceeds the maximum of ${grouped(LIMITS.indexEntrySize)} bytes.`,
-      );
+    const path = [...parent, name];
+    const indexes = document.indexesOf(formatFieldPath(path));
+    if (indexes.length > 0) checkIndexEntry(path.join('.'), value, document.documentName);
+    for (const { mode } of indexes) {
+      if (mode !== 'CONTAINS') count += 1;
+      else if (value.type === 'array') count += value.values.length;
     }
-    count += 2;
-    if (value.type === 'array') count += value.values.length;
-    if (value.type === 'map') count += countIndexEntries(value.fields, documentName, `${path}.`);
+    if (value.type === 'map') count += countIndexEntries(value.fields, document, path);
   }
   return count;
+}
+
+function checkIndexEntry(path: string, value: Value, documentName: number): void {
+  const size = documentName + utf8Length(path) + 1 + indexedSize(value);
+  if (size > LIMITS.indexEntrySize) {
+    throw invalidArgument(
+      `The index entry of field "${path}" is ${grouped(size)} bytes long, ` +
+        `which exceeds the maximum of ${grouped(LIMITS.indexEntrySize)} bytes.`,
+    );
+  }
 }
 
 function indexedSize(value: Value): number {

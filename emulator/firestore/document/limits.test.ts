@@ -291,6 +291,44 @@ describe('writes beyond the limits', () => {
   });
 });
 
+describe('the index entries of exempted fields', () => {
+  const numbers = (count: number) => array(...Array.from({ length: count }, () => integer(1)));
+  const database = new Database({
+    projectId: 'p',
+    indexes: JSON.stringify({
+      fieldOverrides: [
+        { collectionGroup: 's', fieldPath: 'm', indexes: [] },
+        { collectionGroup: 's', fieldPath: 'm.has', indexes: [{ arrayConfig: 'CONTAINS' }] },
+        { collectionGroup: 's', fieldPath: 'up', indexes: [{ order: 'ASCENDING' }] },
+      ],
+    }),
+  });
+  const write = (collection: string, fields: Record<string, Value>) =>
+    database.commit({ writes: [set(`${collection}/d`, new Map(Object.entries(fields)))] });
+
+  it('do not count, nor do those of fields inside them', async () => {
+    const fields = { up: numbers(40_001), m: map({ a: numbers(40_001), has: numbers(39_997) }) };
+    await expect(write('c/d/s', { ...fields, n: integer(1) })).resolves.toBeDefined();
+    await expect(write('s', { ...fields, n: numbers(1) })).rejects.toThrow('40,001 index entries');
+    await expect(write('c', { m: numbers(40_001) })).rejects.toThrow('40,003 index entries');
+  });
+
+  it('may be larger than other entries', async () => {
+    const path = longPath(4_700);
+    const long = (field: string) =>
+      database.commit({
+        writes: [
+          set(
+            `${path}/s/d`,
+            new Map([[field, map({ ['n'.repeat(1_490)]: text('x'.repeat(2_000)) })]]),
+          ),
+        ],
+      });
+    await expect(long('m')).resolves.toBeDefined();
+    await expect(long('k')).rejects.toThrow('The index entry of field "k.n');
+  });
+});
+
 describe('the size of a commit', () => {
   const megabyte = (id: number): Write =>
     set(`c/${id}`, new Map([['f', text('x'.repeat(1_000_000))]]));
