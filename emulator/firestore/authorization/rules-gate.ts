@@ -15,7 +15,7 @@ import type {
   Write,
 } from '../database/index.ts';
 import type { DatabaseName } from '../path/resource-name.ts';
-import { permissionDenied } from '../error/firestore-error.ts';
+import { FirestoreError, permissionDenied } from '../error/firestore-error.ts';
 import { AccessScope } from './access-scope.ts';
 import type { Caller } from './caller.ts';
 import type { CommitAttempts, Gate, GetAttempt, ListAttempt } from './gate.ts';
@@ -153,9 +153,19 @@ function liveAccess(name: DatabaseName, database: Database, read: Set<string>): 
   const get = (databaseId: string, segments: readonly string[]) => {
     const path = segments.join('/');
     read.add(path);
-    return databaseId === name.databaseId ? fieldsOf(database.get(path).document) : null;
+    return databaseId === name.databaseId ? fieldsOf(documentAt(database, path)) : null;
   };
   return { get, getAfter: get };
+}
+
+/** In Google's emulator (1.19.9), a document whose id is invalid counts as missing. */
+function documentAt(database: Database, path: string): Document | null {
+  try {
+    return database.get(path).document;
+  } catch (error) {
+    if (error instanceof FirestoreError) return null;
+    throw error;
+  }
 }
 
 function commitAccess(name: DatabaseName, attempt: CommitAttempt): DocumentAccess {

@@ -12,7 +12,7 @@ import type { Micros } from '../value/time.ts';
 import type { Authorize, BatchWriteOutcome, CommitResponse } from './api.ts';
 import type { CommitClock } from './commit-clock.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { StagedCommit } from './staged-commit.ts';
+import { StagedCommit, type IndexesOf } from './staged-commit.ts';
 import { UnconfirmedCommits } from './unconfirmed-commits.ts';
 
 interface Parts {
@@ -22,6 +22,7 @@ interface Parts {
   readonly locks: LockTable;
   readonly persistence: Persistence;
   readonly feed: ChangeFeed;
+  readonly indexesOf: IndexesOf;
   /** Called when the disk refuses a commit. The function must end the transactions that may have read this commit. */
   readonly endReaders: () => void;
 }
@@ -80,12 +81,12 @@ export class Committer {
 
   /** Resolves when reads see the writes. At this time, the writes may not be on disk yet. */
   place({ writes, owner, authorize }: WriteRequest): Promise<Placed> {
-    const { locks, table, database, clock } = this.#parts;
+    const { locks, table, database, clock, indexesOf } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];
     return locks.whenFree(paths, owner, () => {
       if (owner?.isOver) throw transactionIsOver();
       const commitTime = clock.next();
-      const staged = new StagedCommit({ table, database, commitTime, writes });
+      const staged = new StagedCommit({ table, database, commitTime, writes, indexesOf });
       // The rules are checked first: a caller without permission must not learn from a precondition whether the
       // document exists.
       authorize?.(staged);

@@ -14,7 +14,7 @@ import type { Aggregation, StructuredQuery } from '../query/model.ts';
 import type { NormalQuery } from '../query/normal-query.ts';
 import { normalizeQuery } from '../query/normalize.ts';
 import { projectDocument } from '../query/project.ts';
-import { parseIndexFile, type IndexDefinitions } from '../query/index-file.ts';
+import { parseIndexFile, singleFieldIndexes, type IndexDefinitions } from '../query/index-file.ts';
 import { checkIndexes } from '../query/required-index.ts';
 import type { QueryView } from '../query/query-view.ts';
 import { LiveView } from '../query/view.ts';
@@ -123,12 +123,14 @@ export class Database implements FirestoreDatabase {
       locks: this.#locks,
       persistence: this.#persistence,
       feed: this.#feed,
+      indexesOf: (collectionId) => (field) =>
+        singleFieldIndexes(this.#indexes, collectionId, field),
       endReaders: () => this.#transactions.endReadWrite(),
     });
     this.setIndexes(options.indexes ?? null);
   }
 
-  /** Throws if another process has the directory open, or if the database's files are damaged. */
+  /** Throws if the directory is already open, or if the database's files are damaged. */
   static async open(options: StoredDatabaseOptions): Promise<Database> {
     return new Database(options, await openStored(options));
   }
@@ -154,7 +156,13 @@ export class Database implements FirestoreDatabase {
 
   list(request: ListDocumentsRequest, consistency: Consistency = LATEST): ListDocumentsResponse {
     const state = this.#read(consistency);
-    const page = listDocuments({ table: this.#table, database: this.#name, request, at: state.at });
+    const page = listDocuments({
+      table: this.#table,
+      database: this.#name,
+      request,
+      at: state.at,
+      checkIndexes: (query) => this.#checkIndexes(query, []),
+    });
     this.#lockCollection(state, request);
     return { readTime: state.readTime, ...page };
   }

@@ -5,6 +5,7 @@ import { formatDocumentName, type DatabaseName } from '../path/resource-name.ts'
 import { compareSegments } from '../path/segment.ts';
 import { executeQuery } from '../query/execute.ts';
 import type { Order, StructuredQuery } from '../query/model.ts';
+import type { NormalQuery } from '../query/normal-query.ts';
 import { normalizeQuery } from '../query/normalize.ts';
 import { projectDocument } from '../query/project.ts';
 import { NAME_KEY } from '../storage/collection.ts';
@@ -21,6 +22,8 @@ interface Listing {
   readonly database: DatabaseName;
   readonly request: ListDocumentsRequest;
   readonly at: Micros | null;
+  /** Throws if an index for the query is missing. */
+  readonly checkIndexes: (query: NormalQuery) => void;
 }
 
 interface Page {
@@ -49,7 +52,8 @@ export function listDocuments(listing: Listing): Page {
 }
 
 /** A full page always has a next page, and that page may be empty. Google's emulator does the same. */
-function listExisting({ table, database, request, at }: Listing, orderBy: readonly Order[]): Page {
+function listExisting(listing: Listing, orderBy: readonly Order[]): Page {
+  const { table, database, request, at } = listing;
   const position = decodePageToken(request.pageToken);
   const byName = orderBy.every(({ field }) => field === NAME_FIELD);
   const offset = position.kind === 'offset' ? position.offset : 0;
@@ -62,11 +66,9 @@ function listExisting({ table, database, request, at }: Listing, orderBy: readon
       ? { startAt: after(formatDocumentName(database, position.name)) }
       : {}),
   };
-  const { rows } = executeQuery(
-    table,
-    normalizeQuery({ parent: request.parent, query, database }),
-    at,
-  );
+  const normal = normalizeQuery({ parent: request.parent, query, database });
+  listing.checkIndexes(normal);
+  const { rows } = executeQuery(table, normal, at);
   const documents = rows.map(({ path, document }) => ({ path, document }));
   return { documents, nextPageToken: nextToken(request, documents, byName ? null : offset) };
 }

@@ -43,6 +43,14 @@ const paths = (request: Partial<ListDocumentsRequest>) =>
   list(request).documents.map(({ path }) => path);
 
 describe('listing documents', () => {
+  it('needs the same indexes as a query with this order', () => {
+    database.setIndexes('{}');
+    expect(paths({ orderBy: 'n desc' })).toHaveLength(4);
+    expect(() => paths({ orderBy: 'n desc, k' })).toThrow('The query requires an index.');
+    database.setIndexes(null);
+    expect(paths({ orderBy: 'n desc, k' })).toEqual([]);
+  });
+
   it.each<[string, Partial<ListDocumentsRequest>, string[]]>([
     ['a collection by name', {}, ['c/__id7__', 'c/B', 'c/a', 'c/b']],
     ['a subcollection', { parent: 'c/a', collectionId: 's' }, ['c/a/s/1']],

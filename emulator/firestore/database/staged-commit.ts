@@ -1,8 +1,9 @@
 import { applyWrite } from '../document/apply.ts';
-import { checkStored } from '../document/check-fields.ts';
+import { checkStored, type IndexesOfField } from '../document/check-fields.ts';
 import type { Document } from '../document/document.ts';
 import { failedPreconditionOf } from '../document/precondition.ts';
 import type { Write, WriteResult } from '../document/write.ts';
+import { collectionOf, lastSegment } from '../path/path.ts';
 import { formatDocumentName, type DatabaseName } from '../path/resource-name.ts';
 import { documentOf, StoredDocument, type Version } from '../storage/slot.ts';
 import type { DocumentTable, Replacement } from '../storage/table.ts';
@@ -14,6 +15,9 @@ import type { AttemptedWrite, CommitAttempt } from './api.ts';
 
 const MICROS_PER_MILLI = 1_000;
 
+/** Returns the single-field indexes of a collection id. */
+export type IndexesOf = (collectionId: string) => IndexesOfField;
+
 export class StagedCommit implements CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
@@ -23,6 +27,7 @@ export class StagedCommit implements CommitAttempt {
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;
   readonly #commitTime: Micros;
+  readonly #indexesOf: IndexesOf;
   readonly #staged = new Map<string, StoredDocument | null>();
 
   /** Throws if a document becomes too large. */
@@ -31,10 +36,12 @@ export class StagedCommit implements CommitAttempt {
     database: DatabaseName;
     commitTime: Micros;
     writes: readonly Write[];
+    indexesOf: IndexesOf;
   }) {
     this.#table = request.table;
     this.#database = request.database;
     this.#commitTime = request.commitTime;
+    this.#indexesOf = request.indexesOf;
     this.requestTime = request.commitTime - (request.commitTime % MICROS_PER_MILLI);
     const attempted: AttemptedWrite[] = [];
     this.results = request.writes.map((write) => {
@@ -83,7 +90,12 @@ export class StagedCommit implements CommitAttempt {
   }
 
   #nextVersion(path: string, before: StoredDocument | null, fields: Fields): StoredDocument {
-    checkStored(formatDocumentName(this.#database, path), path, fields);
+    checkStored({
+      path,
+      name: formatDocumentName(this.#database, path),
+      fields,
+      indexesOf: this.#indexesOf(lastSegment(collectionOf(path))),
+    });
     const bytes = encodeFields(fields);
     if (before?.version.bytes.equals(bytes)) return before;
     const createTime = before?.createTime ?? this.#commitTime;

@@ -1,10 +1,8 @@
 import { DamagedFileError } from '../storage/log-file.ts';
-import { readSnapshot, writeSnapshot } from '../storage/snapshot.ts';
+import { batchesOf, readSnapshot, writeSnapshot } from '../storage/snapshot.ts';
 import type { DocumentTable, Replacement } from '../storage/table.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 import type { Micros } from '../value/time.ts';
-
-const BATCH = 500;
 
 export function exportTable(table: DocumentTable, file: string, asOf: Micros): Promise<number> {
   return writeSnapshot(file, [...table.documents()], asOf);
@@ -19,8 +17,8 @@ export async function importFile(
     if (error instanceof DamagedFileError) throw invalidArgument(error.message);
     throw error;
   });
-  for (let at = 0; at < changes.length; at += BATCH) {
-    await apply(changes.slice(at, at + BATCH).map((change) => ({ ...change, fields: null })));
+  for (const batch of batchesOf(changes)) {
+    await apply(batch.map((change) => ({ ...change, fields: null })));
   }
   return changes.length;
 }

@@ -35,12 +35,16 @@ export class UnconfirmedCommits {
     this.#parts = parts;
   }
 
-  /** Appends a commit to the storage before the documents in memory change. Resolves when the commit is on disk. */
+  /**
+   * Appends a commit to the storage before the documents in memory change. Resolves when the commit is on disk. If the
+   * storage throws, nothing has changed.
+   */
   append(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
+    const stored = this.#parts.persistence.append({ commitTime, changes });
     if (this.#commits.size === 0) this.#pin(commitTime - 1);
     const commit = { commitTime, paths: changes.map(({ path }) => path) };
     this.#commits.add(commit);
-    return this.#parts.persistence.append({ commitTime, changes }).then(
+    return stored.then(
       () => this.#confirm(commit),
       (error: unknown) => {
         if (this.#commits.has(commit)) this.#takeBack();

@@ -1,6 +1,7 @@
 import { invalidArgument } from '../error/firestore-error.ts';
+import { formatFieldPath, type FieldPath } from '../path/field-path.ts';
 import { documentSize, nameSize } from '../value/size.ts';
-import type { Fields, Value } from '../value/types.ts';
+import type { Fields, TimestampValue, Value } from '../value/types.ts';
 import { unreachable } from '../error/unreachable.ts';
 import { utf8Length } from '../bytes/utf8.ts';
 import { LIMITS } from './limits.ts';
@@ -9,8 +10,8 @@ const RESERVED = /^__.*__$/su;
 
 /**
  * Checks the fields that a client sends. Throws INVALID_ARGUMENT for reserved names, for arrays or vectors directly
- * inside arrays, for NaN in vectors, and for sizes over the limits. Checks all names before all sizes, because Google
- * reports a bad name first.
+ * inside arrays, for NaN in vectors, for times and geopoints out of range, and for sizes over the limits. Checks all names
+ * before all sizes, because Google reports a bad name first.
  */
 export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) {
@@ -46,7 +47,29 @@ function checkNames(value: Value, level: number): void {
     }
   } else if (value.type === 'vector' && value.values.some(Number.isNaN)) {
     throw invalidArgument('Vector cannot contain NaN values.');
+  } else if (value.type === 'timestamp') {
+    checkTimestamp(value);
+  } else if (value.type === 'geoPoint') {
+    checkDegrees('latitude', value.latitude, 90);
+    checkDegrees('longitude', value.longitude, 180);
   }
+}
+
+function checkTimestamp({ seconds, nanos }: TimestampValue): void {
+  if (seconds < LIMITS.firstSecond || seconds > LIMITS.lastSecond) {
+    throw invalidArgument('Timestamp seconds exceeds limit for field.');
+  }
+  if (nanos < 0 || nanos >= 1_000_000_000) {
+    throw invalidArgument('Timestamp nanos exceeds limit for field.');
+  }
+}
+
+function checkDegrees(name: string, degrees: number, limit: number): void {
+  if (Math.abs(degrees) <= limit) return;
+  const shown = Number.isInteger(degrees) ? degrees.toFixed(1) : degrees;
+  throw invalidArgument(
+    `Geo point ${name} '${shown}' outside permitted range -${limit}.0 to ${limit}.0.`,
+  );
 }
 
 function checkProperty(name: string, value: Value, level: number): void {
@@ -119,11 +142,21 @@ function checkLength(name: string, length: number): void {
   }
 }
 
-/**
- * Checks the size limits of a document in its stored form, after transforms. Errors contain `name`, the full name of
- * the document.
- */
-export function checkStored(name: string, path: string, fields: Fields): void {
+/** Returns the single-field indexes of a field. The argument is the canonical path of the field. */
+export type IndexesOfField = (
+  field: string,
+) => ReadonlyArray<{ readonly mode: 'ASCENDING' | 'DESCENDING' | 'CONTAINS' }>;
+
+interface StoredForm {
+  readonly path: string;
+  /** The full name of the document, for errors. */
+  readonly name: string;
+  readonly fields: Fields;
+  readonly indexesOf: IndexesOfField;
+}
+
+/** Checks the size limits of a document in its stored form, after transforms. */
+export function checkStored({ path, name, fields, indexesOf }: StoredForm): void {
   const size = documentSize(path, fields);
   if (size > LIMITS.documentSize) {
     throw invalidArgument(
@@ -131,7 +164,7 @@ export function checkStored(name: string, path: string, fields: Fields): void {
         `exceeds the maximum allowed size of ${grouped(LIMITS.documentSize)} bytes.`,
     );
   }
-  const entries = countIndexEntries(fields, nameSize(path), '');
+  const entries = countIndexEntries(fields, { documentName: nameSize(path), indexesOf }, []);
   if (entries > LIMITS.indexEntriesPerDocument) {
     throw invalidArgument(
       `Document '${name}' has ${grouped(entries)} index entries, ` +
@@ -145,25 +178,36 @@ function grouped(value: number): string {
 }
 
 /**
- * Counts the index entries of a document: two per field (ascending and descending), and one more per array element.
- * Also checks the size of each entry.
+ * Counts the entries of a document in single-field indexes: one per index of a field, and one per element of an array
+ * that has a CONTAINS index. Also checks the size of each entry.
  */
-function countIndexEntries(fields: Fields, documentName: number, prefix: string): number {
+function countIndexEntries(
+  fields: Fields,
+  document: { readonly documentName: number; readonly indexesOf: IndexesOfField },
+  parent: FieldPath,
+): number {
   let count = 0;
   for (const [name, value] of fields) {
-    const path = prefix + name;
-    const entry = documentName + utf8Length(path) + 1 + indexedSize(value);
-    if (entry > LIMITS.indexEntrySize) {
-      throw invalidArgument(
-        `The index entry of field "${path}" is ${grouped(entry)} bytes long, ` +
-          `which exceeds the maximum of ${grouped(LIMITS.indexEntrySize)} bytes.`,
-      );
+    const path = [...parent, name];
+    const indexes = document.indexesOf(formatFieldPath(path));
+    if (indexes.length > 0) checkIndexEntry(path.join('.'), value, document.documentName);
+    for (const { mode } of indexes) {
+      if (mode !== 'CONTAINS') count += 1;
+      else if (value.type === 'array') count += value.values.length;
     }
-    count += 2;
-    if (value.type === 'array') count += value.values.length;
-    if (value.type === 'map') count += countIndexEntries(value.fields, documentName, `${path}.`);
+    if (value.type === 'map') count += countIndexEntries(value.fields, document, path);
   }
   return count;
+}
+
+function checkIndexEntry(path: string, value: Value, documentName: number): void {
+  const size = documentName + utf8Length(path) + 1 + indexedSize(value);
+  if (size > LIMITS.indexEntrySize) {
+    throw invalidArgument(
+      `The index entry of field "${path}" is ${grouped(size)} bytes long, ` +
+        `which exceeds the maximum of ${grouped(LIMITS.indexEntrySize)} bytes.`,
+    );
+  }
 }
 
 function indexedSize(value: Value): number {

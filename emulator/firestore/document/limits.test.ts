@@ -43,6 +43,13 @@ function documentOf(size: number): Write {
   );
 }
 
+const at = (seconds: number, nanos = 0): Value => ({ type: 'timestamp', seconds, nanos });
+const geo = (latitude: number, longitude: number): Value => ({
+  type: 'geoPoint',
+  latitude,
+  longitude,
+});
+
 const increments = (count: number): FieldTransform[] =>
   Array.from({ length: count }, (_, i) => ({
     field: `f${i}`,
@@ -98,6 +105,9 @@ describe('the largest accepted writes', () => {
     ['a transform inside of 20 maps', transformAt(Array(21).fill('m').join('.'))],
     ['a transform of a field of 1,500 bytes', transformAt('n'.repeat(1_500))],
     ['a numeric id', set('c/__id7__', new Map())],
+    ['the year 1', field(at(-62_135_596_800))],
+    ['the end of the year 9999', field(at(253_402_300_799, 999_999_999))],
+    ['the corners of the map', field(array(geo(90, 180), geo(-90, -180)))],
   ])('accepts %s', async (_, write) => {
     await expect(commit(write)).resolves.toBeUndefined();
   });
@@ -219,6 +229,34 @@ describe('writes beyond the limits', () => {
       field(map({ a: map({ b: { type: 'vector', values: [1, NaN] } }) })),
       'Vector cannot contain NaN values.',
     ],
+    ['the year 0', field(at(-62_135_596_801)), 'Timestamp seconds exceeds limit for field.'],
+    ['the year 10000', field(at(253_402_300_800)), 'Timestamp seconds exceeds limit for field.'],
+    ['negative nanoseconds', field(at(1, -1)), 'Timestamp nanos exceeds limit for field.'],
+    [
+      'a thousand million nanoseconds, in a map in an array',
+      field(array(map({ t: at(1, 1_000_000_000) }))),
+      'Timestamp nanos exceeds limit for field.',
+    ],
+    [
+      'a time out of range in a transform',
+      {
+        kind: 'transform',
+        path: 'c/d',
+        transforms: [{ field: 'a', kind: 'appendMissingElements', elements: [at(1e14)] }],
+      },
+      'Timestamp seconds exceeds limit for field.',
+    ],
+    [
+      'a latitude of -91',
+      field(geo(-91, 181)),
+      "Geo point latitude '-91.0' outside permitted range -90.0 to 90.0.",
+    ],
+    [
+      'a longitude of 180.5',
+      field(geo(0, 180.5)),
+      "Geo point longitude '180.5' outside permitted range -180.0 to 180.0.",
+    ],
+    ['a longitude of NaN', field(geo(0, NaN)), "Geo point longitude 'NaN' outside"],
     [
       'an array in an array in a map',
       field(map({ a: array(array()) })),
@@ -250,6 +288,44 @@ describe('writes beyond the limits', () => {
     await expect(database.commit({ writes: [write] })).rejects.toThrow(
       'exceeds the maximum allowed size',
     );
+  });
+});
+
+describe('the index entries of exempted fields', () => {
+  const numbers = (count: number) => array(...Array.from({ length: count }, () => integer(1)));
+  const database = new Database({
+    projectId: 'p',
+    indexes: JSON.stringify({
+      fieldOverrides: [
+        { collectionGroup: 's', fieldPath: 'm', indexes: [] },
+        { collectionGroup: 's', fieldPath: 'm.has', indexes: [{ arrayConfig: 'CONTAINS' }] },
+        { collectionGroup: 's', fieldPath: 'up', indexes: [{ order: 'ASCENDING' }] },
+      ],
+    }),
+  });
+  const write = (collection: string, fields: Record<string, Value>) =>
+    database.commit({ writes: [set(`${collection}/d`, new Map(Object.entries(fields)))] });
+
+  it('do not count, nor do those of fields inside them', async () => {
+    const fields = { up: numbers(40_001), m: map({ a: numbers(40_001), has: numbers(39_997) }) };
+    await expect(write('c/d/s', { ...fields, n: integer(1) })).resolves.toBeDefined();
+    await expect(write('s', { ...fields, n: numbers(1) })).rejects.toThrow('40,001 index entries');
+    await expect(write('c', { m: numbers(40_001) })).rejects.toThrow('40,003 index entries');
+  });
+
+  it('may be larger than other entries', async () => {
+    const path = longPath(4_700);
+    const long = (field: string) =>
+      database.commit({
+        writes: [
+          set(
+            `${path}/s/d`,
+            new Map([[field, map({ ['n'.repeat(1_490)]: text('x'.repeat(2_000)) })]]),
+          ),
+        ],
+      });
+    await expect(long('m')).resolves.toBeDefined();
+    await expect(long('k')).rejects.toThrow('The index entry of field "k.n');
   });
 });
 

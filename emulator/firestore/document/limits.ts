@@ -13,5 +13,8 @@ export const LIMITS = {
   indexEntrySize: 7_680,
   /** If a string or a bytes value is longer than this size, an index entry contains only its beginning. */
   indexedValueSize: 1_500,
+  /** The start of the year 1 and the end of the year 9999, in seconds since the epoch. */
+  firstSecond: -62_135_596_800,
+  lastSecond: 253_402_300_799,
   commitSize: 10 * 1024 * 1024,
 } as const;

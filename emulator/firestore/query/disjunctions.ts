@@ -21,48 +21,63 @@ interface Term {
 
 type Conjunctions = ReadonlyMap<string, ReadonlyMap<string, Term>>;
 
+/** Numbers of filters, by a key that is the same for duplicate parts. */
+type Counts = ReadonlyMap<string, number>;
+
 /**
  * A disjunction of conjunctions. As in Google's emulator, duplicate conjunctions and duplicate conditions count once.
  */
 export class Disjunctions {
-  static readonly ALWAYS = new Disjunctions(1, () => setOf([new Map()]));
+  static readonly ALWAYS = new Disjunctions(1, new Map(), () => setOf([new Map()]));
   static readonly NEVER = Disjunctions.of({ key: 'never', predicate: null, isContains: false });
 
   readonly #size: number;
+  readonly #counts: Counts;
   readonly #expand: () => Conjunctions;
 
-  private constructor(size: number, expand: () => Conjunctions) {
+  private constructor(size: number, counts: Counts, expand: () => Conjunctions) {
     this.#size = size;
+    this.#counts = counts;
     this.#expand = expand;
   }
 
-  static of(term: Term): Disjunctions {
-    return new Disjunctions(1, () => setOf([new Map([[term.key, term]])]));
+  static of(term: Term, filterCount = 1): Disjunctions {
+    return new Disjunctions(1, new Map([[term.key, filterCount]]), () =>
+      setOf([new Map([[term.key, term]])]),
+    );
   }
 
   static predicate(predicate: Predicate, values: readonly Value[] = []): Disjunctions {
-    return Disjunctions.of({
-      key: keyOf(predicate, values),
-      predicate,
-      isContains: predicate.kind === 'contains',
-    });
+    const key = keyOf(predicate, values);
+    const isContains = predicate.kind === 'contains';
+    return Disjunctions.of({ key, predicate, isContains }, Math.max(1, values.length));
   }
 
   static any(parts: readonly Disjunctions[]): Disjunctions {
     const size = parts.reduce((sum, part) => sum + part.#size, 0);
-    return new Disjunctions(size, () =>
+    const alternatives = new Map(
+      parts.map((part) => [keyOfAll(part.#counts.keys()), part.filterCount]),
+    );
+    const counts = new Map([[`or(${keyOfAll(alternatives.keys())})`, total(alternatives)]]);
+    return new Disjunctions(size, counts, () =>
       setOf(parts.flatMap((part) => [...part.#expand().values()])),
     );
   }
 
   static all(parts: readonly Disjunctions[]): Disjunctions {
     const size = parts.reduce((product, part) => product * part.#size, 1);
-    return new Disjunctions(size, () =>
+    const counts = new Map(parts.flatMap((part) => [...part.#counts]));
+    return new Disjunctions(size, counts, () =>
       parts.reduce((left, part) => {
         const right = [...part.#expand().values()];
         return setOf([...left.values()].flatMap((a) => right.map((b) => new Map([...a, ...b]))));
       }, Disjunctions.ALWAYS.#expand()),
     );
+  }
+
+  /** Number of filters before they are expanded into conjunctions. Each value of a filter's list counts. */
+  get filterCount(): number {
+    return total(this.#counts);
   }
 
   /**
@@ -81,7 +96,15 @@ export class Disjunctions {
 }
 
 function setOf(conjunctions: readonly ReadonlyMap<string, Term>[]): Conjunctions {
-  return new Map(conjunctions.map((terms) => [[...terms.keys()].sort().join(' '), terms]));
+  return new Map(conjunctions.map((terms) => [keyOfAll(terms.keys()), terms]));
+}
+
+function keyOfAll(keys: Iterable<string>): string {
+  return [...keys].sort().join(' ');
+}
+
+function total(counts: Counts): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function predicatesOf(terms: readonly Term[]): Conjunction | null {

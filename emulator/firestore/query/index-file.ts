@@ -14,16 +14,56 @@ export interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
+export interface SingleFieldIndex {
+  readonly scope: QueryScope;
+  readonly mode: IndexMode;
+}
+
 export interface FieldOverride {
   readonly collectionId: string;
-  /** Canonical path of the field. `*` means every field that has no override of its own. */
+  /** Canonical path of the field. `*` means every field without another override. */
   readonly field: string;
-  readonly indexes: ReadonlyArray<{ readonly scope: QueryScope; readonly mode: IndexMode }>;
+  readonly indexes: readonly SingleFieldIndex[];
 }
 
 export interface IndexDefinitions {
   readonly composites: readonly CompositeIndex[];
   readonly overrides: readonly FieldOverride[];
+}
+
+const EVERY_FIELD = '*';
+
+/** A field without an override has these indexes, and they do not serve collection groups. */
+const AUTOMATIC: readonly SingleFieldIndex[] = [
+  { scope: 'COLLECTION', mode: 'ASCENDING' },
+  { scope: 'COLLECTION', mode: 'DESCENDING' },
+  { scope: 'COLLECTION', mode: 'CONTAINS' },
+];
+
+/**
+ * Returns the single-field indexes of a field. An override replaces the automatic indexes of its field and, if this
+ * field is a map, of all fields inside it that have no closer override.
+ */
+export function singleFieldIndexes(
+  definitions: IndexDefinitions | null,
+  collectionId: string,
+  field: string,
+): readonly SingleFieldIndex[] {
+  let closest: FieldOverride | undefined;
+  for (const override of definitions?.overrides ?? []) {
+    if (override.collectionId !== collectionId || !appliesTo(override, field)) continue;
+    if (!closest || closeness(override) > closeness(closest)) closest = override;
+  }
+  return closest?.indexes ?? AUTOMATIC;
+}
+
+function appliesTo(override: FieldOverride, field: string): boolean {
+  const { field: own } = override;
+  return own === EVERY_FIELD || field === own || field.startsWith(`${own}.`);
+}
+
+function closeness({ field }: FieldOverride): number {
+  return field === EVERY_FIELD ? 0 : field.length;
 }
 
 export class IndexFileError extends Error {
@@ -99,7 +139,7 @@ function text(value: unknown, place: string): string {
 
 function fieldName(value: unknown, place: string): string {
   const name = text(value, `${place}.fieldPath`);
-  if (name === NAME_FIELD || name === '*') return name;
+  if (name === NAME_FIELD || name === EVERY_FIELD) return name;
   try {
     return formatFieldPath(parseFieldPath(name));
   } catch (error) {

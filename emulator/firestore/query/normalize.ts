@@ -10,6 +10,9 @@ import type { CollectionSelector, Cursor, Filter, Order, StructuredQuery } from 
 import type { Bound, NormalQuery, OrderTerm, Position } from './normal-query.ts';
 import type { QueryField } from './predicate.ts';
 
+const MAX_SIZE = 100;
+const MAX_INEQUALITY_FIELDS = 10;
+
 export interface NormalizeRequest {
   readonly parent: string;
   readonly query: StructuredQuery;
@@ -29,7 +32,9 @@ export function normalizeQuery({ parent, query, database }: NormalizeRequest): N
   const explicit = (query.orderBy ?? []).map(orderTerm);
   const start = position(query.startAt, explicit, database, 'start');
   const end = position(query.endAt, explicit, database, 'end');
+  checkSize(filter.filterCount, explicit, parent);
   const ordering = inequalityFields(query.where);
+  checkInequalities(ordering, query.where);
   checkOrder(explicit, ordering);
   checkNameEquality(query.where);
   const isGroupBelow = selector.allDescendants === true && parent !== '';
@@ -67,6 +72,24 @@ function selectorOf(from: readonly CollectionSelector[]): CollectionSelector {
 function checkCounts(query: StructuredQuery): void {
   if (query.offset !== undefined && query.offset < 0) throw invalidArgument('offset is negative');
   if (query.limit !== undefined && query.limit < 0) throw invalidArgument('limit is negative');
+}
+
+function checkSize(filters: number, { length }: readonly OrderTerm[], parent: string): void {
+  if (filters + length + (parent === '' ? 0 : 1) <= MAX_SIZE) return;
+  throw invalidArgument(
+    `The query may not have more than ${MAX_SIZE} filters + sort orders + ancestor total. Currently there are ` +
+      `${filters} filters, ${length} sort orders, and ${parent === '' ? 'no' : 'one'} ancestor filter.`,
+  );
+}
+
+function checkInequalities(ordering: readonly QueryField[], where: Filter | undefined): void {
+  const fields = ordering.map(({ text }) => text);
+  if (inequalities(where).some(({ field }) => field === NAME_FIELD)) fields.push('__key__');
+  if (fields.length <= MAX_INEQUALITY_FIELDS) return;
+  throw invalidArgument(
+    `The query contains ${fields.length} distinct inequality fields: [${fields.join(', ')}]. A query may not have ` +
+      `more than ${MAX_INEQUALITY_FIELDS} distinct inequality fields.`,
+  );
 }
 
 function orderTerm(order: Order): OrderTerm {

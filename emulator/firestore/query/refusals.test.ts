@@ -255,3 +255,107 @@ describe('a sum', () => {
     );
   });
 });
+
+describe('the size of a query', () => {
+  const times = <T>(count: number, each: (n: number) => T) =>
+    Array.from({ length: count }, (_, n) => each(n));
+  const equal = (count: number, value = 1) => times(count, (n) => f(`f${n}`, 'EQUAL', i(value)));
+  const above = (count: number) => times(count, (n) => f(`f${n}`, 'GREATER_THAN', i(1)));
+  const orders = (count: number) => by(...times(count, (n) => `o${n}`));
+  const refused = (total: string) =>
+    `The query may not have more than 100 filters + sort orders + ancestor total. Currently there are ${total}.`;
+
+  it.each<[string, Partial<StructuredQuery>, string?]>([
+    ['100 filters', { where: and(...equal(100)) }],
+    ['99 filters below a document', { where: and(...equal(99)) }, 'a/b'],
+    ['100 orders', { orderBy: orders(100) }],
+    [
+      '10 inequality fields, with both bounds, and 80 equalities',
+      {
+        where: and(
+          ...above(10),
+          ...times(10, (n) => f(`f${n}`, 'LESS_THAN', i(9))),
+          ...times(80, (n) => f(`e${n}`, 'EQUAL', i(1))),
+        ),
+      },
+    ],
+    [
+      '9 inequality fields and names',
+      { where: and(...above(9), f('__name__', 'GREATER_THAN', doc('1'))) },
+    ],
+    ['in with 30 values and 70 filters', { where: and(f('x', 'IN', many(30)), ...equal(70)) }],
+    ['a filter 101 times', { where: and(...times(101, () => f('g', 'EQUAL', i(1)))) }],
+    [
+      'the same 60 filters in two alternatives',
+      { where: or(and(...equal(60)), and(...equal(60))) },
+    ],
+  ])('accepts %s', (_, query, parent) => {
+    expect(answer(query, parent)).toBe('');
+  });
+
+  it.each<[string, Partial<StructuredQuery>, string, string?]>([
+    [
+      '101 filters',
+      { where: and(...equal(101)) },
+      refused('101 filters, 0 sort orders, and no ancestor filter'),
+    ],
+    [
+      '100 filters below a document',
+      { where: and(...equal(100)) },
+      refused('100 filters, 0 sort orders, and one ancestor filter'),
+      'a/b',
+    ],
+    [
+      '101 orders',
+      { orderBy: orders(101) },
+      refused('0 filters, 101 sort orders, and no ancestor filter'),
+    ],
+    [
+      '100 filters and an order',
+      { where: and(...equal(100)), orderBy: orders(1) },
+      refused('100 filters, 1 sort orders, and no ancestor filter'),
+    ],
+    [
+      'two alternatives with 60 filters each',
+      { where: or(and(...equal(60)), and(...equal(60, 2))) },
+      refused('120 filters, 0 sort orders, and no ancestor filter'),
+    ],
+    [
+      'two in filters',
+      { where: and(...equal(101), f('g', 'IN', many(2)), f('g', 'IN', many(3))) },
+      refused('106 filters, 0 sort orders, and no ancestor filter'),
+    ],
+    [
+      'not-in',
+      { where: and(...equal(101), f('g', 'NOT_IN', many(10))) },
+      refused('111 filters, 0 sort orders, and no ancestor filter'),
+    ],
+    [
+      'shared filters in an alternative',
+      { where: and(...equal(60), or(and(...equal(50)), f('g', 'EQUAL', i(1)))) },
+      refused('111 filters, 0 sort orders, and no ancestor filter'),
+    ],
+    [
+      '11 inequality fields',
+      { where: and(...above(11)) },
+      'The query contains 11 distinct inequality fields: [f0, f1, f10, f2, f3, f4, f5, f6, f7, f8, f9]. A query may not have more than 10 distinct inequality fields.',
+    ],
+    [
+      '11 inequality fields in alternatives',
+      { where: or(...above(11)) },
+      'The query contains 11 distinct inequality fields',
+    ],
+    [
+      '10 inequality fields and names',
+      { where: and(...above(10), f('__name__', 'GREATER_THAN', doc('1'))) },
+      'f9, __key__]. A query',
+    ],
+  ])('refuses %s', (_, query, message, parent) => {
+    expect(() => answer(query, parent)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_ARGUMENT',
+        message: expect.stringContaining(message) as string,
+      }),
+    );
+  });
+});

@@ -105,6 +105,8 @@ const INDEXES = JSON.stringify({
       fieldPath: 'labels',
       indexes: [{ arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' }],
     },
+    { collectionGroup: 'c', fieldPath: 'doc', indexes: [] },
+    { collectionGroup: 'c', fieldPath: 'doc.a.b', indexes: [{ order: 'ASCENDING' }] },
     { collectionGroup: 'bare', fieldPath: '*', indexes: [] },
     {
       collectionGroup: 'bare',
@@ -189,6 +191,9 @@ describe('a query that needs no further index', () => {
       'equality on the only field of the collection that is not exempted',
       { from: [{ collectionId: 'bare' }], where: eq('kept') },
     ],
+    ['a field that is not inside an exempted map', query({ where: eq('document') })],
+    ['a field inside an exempted map with its own index', query({ where: eq('doc.a.b') })],
+    ['a field inside a field with its own index', query({ where: eq('doc.a.b.c') })],
     [
       'another collection without overrides',
       {
@@ -245,6 +250,11 @@ describe('a query that is refused for lack of an index', () => {
       'an exempted field',
       query({ where: eq('essay') }),
       'COLLECTION_ASC index for collection c and field essay',
+    ],
+    [
+      'a field inside an exempted map',
+      query({ where: eq('doc.a') }),
+      'collection c and field doc.a',
     ],
     [
       'an order whose index has names in the opposite direction',

@@ -3,12 +3,13 @@ import type { DatabaseName } from '../path/resource-name.ts';
 import { failedPrecondition, type FirestoreError } from '../error/firestore-error.ts';
 import { openTerms } from './access.ts';
 import { indexLink } from './index-link.ts';
-import type {
-  CompositeIndex,
-  IndexDefinitions,
-  IndexField,
-  IndexMode,
-  QueryScope,
+import {
+  singleFieldIndexes,
+  type CompositeIndex,
+  type IndexDefinitions,
+  type IndexField,
+  type IndexMode,
+  type QueryScope,
 } from './index-file.ts';
 import type { Conjunction, NormalQuery } from './normal-query.ts';
 
@@ -95,30 +96,14 @@ function* candidates(need: Need, definitions: IndexDefinitions): Generator<reado
   for (const index of definitions.composites) if (isFor(index, need)) yield index.fields;
   const fields = [...need.points, ...need.sorted].map(({ field }) => field);
   for (const field of new Set([...fields, ...need.summed])) {
-    for (const mode of singleFieldModes(field, need, definitions)) yield [{ field, mode }];
+    for (const { scope, mode } of singleFieldIndexes(definitions, need.collectionId, field)) {
+      if (scope === need.scope) yield [{ field, mode }];
+    }
   }
 }
 
 function isFor(index: CompositeIndex, need: Need): boolean {
   return index.collectionId === need.collectionId && index.scope === need.scope;
-}
-
-const ALL_MODES: readonly IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
-
-/**
- * Without an override, a field has the automatic indexes, and these do not serve collection groups. An override
- * replaces the automatic indexes.
- */
-function singleFieldModes(
-  field: string,
-  need: Need,
-  { overrides }: IndexDefinitions,
-): readonly IndexMode[] {
-  const own = overrides.filter(({ collectionId }) => collectionId === need.collectionId);
-  const override =
-    own.find((each) => each.field === field) ?? own.find((each) => each.field === '*');
-  if (!override) return need.scope === 'COLLECTION' ? ALL_MODES : [];
-  return override.indexes.filter(({ scope }) => scope === need.scope).map(({ mode }) => mode);
 }
 
 function usablePrefix(fields: readonly IndexField[], need: Need): readonly IndexField[] | null {

@@ -6,6 +6,7 @@ import { Databases, type OpenDatabaseNamed } from './databases.ts';
 import { createGrpcServer } from '../grpc/grpc-server.ts';
 import { storedDatabases, databaseOpener, type DatabaseFilesOptions } from './database-files.ts';
 import { openPort } from './port.ts';
+import { SeedMarker } from './seed-marker.ts';
 import { createOperations } from '../rpc/operations.ts';
 
 export interface FirestoreServerOptions extends DatabaseFilesOptions {
@@ -17,7 +18,10 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
   rules?: RulesFile;
   /** Receives the problems in `rules`. Rules with errors deny everything. */
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
-  /** Fills the databases before the port opens. If the data folder already contains databases, `seed` is not called. */
+  /**
+   * Fills the databases before the port opens. If the data folder already contains databases, `seed` is not called,
+   * unless an earlier `seed` failed or was interrupted. Then all databases are emptied first.
+   */
   seed?: (open: OpenDatabaseNamed) => Promise<void>;
   /**
    * Called instead of `seed` if the data folder already contains databases. The argument is the number of these
@@ -69,11 +73,17 @@ async function fill(
 ): Promise<void> {
   const kept = dataDirectory === undefined ? [] : await storedDatabases(dataDirectory);
   for (const name of kept) await databases.get(name);
-  if (seed === undefined) return;
-  // If there are databases on disk, the seed is not imported. After a crash, these databases are newer than the last
-  // export.
-  if (kept.length > 0) onKept?.(kept.length);
-  else await seed(async (name) => (await databases.get(name)).database);
+  const marker = dataDirectory === undefined ? null : new SeedMarker(dataDirectory);
+  if (seed !== undefined) {
+    // If there are complete databases on disk, the seed is not imported. After a crash, these databases are newer than
+    // the last export.
+    if (kept.length > 0 && !(await marker?.exists())) return onKept?.(kept.length);
+    await marker?.create();
+    for (const { database } of await databases.all()) await database.clear();
+    await seed(async (name) => (await databases.get(name)).database);
+  }
+  // Without a seed, clients may now write to incomplete databases. A later seed must not delete these writes.
+  await marker?.remove();
 }
 
 async function serve(

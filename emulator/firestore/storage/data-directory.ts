@@ -1,9 +1,9 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Micros } from '../value/time.ts';
 import { releaseLock, takeLock } from './directory-lock.ts';
 import { DISK, type FileLayer } from './file-layer.ts';
-import { cutLog, DamagedFileError, LogFile, readLog, unwritable } from './log-file.ts';
+import { cutLog, damagedAfter, LogFile, readLog, unwritable, type ReadLog } from './log-file.ts';
 import type { CommitRecord, Persistence } from './persistence.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
@@ -59,7 +59,7 @@ export class DataDirectory implements Persistence {
     this.#log = opened.log;
   }
 
-  /** Throws if another process has the directory open, if a file is damaged, or if the disk refuses to write. */
+  /** Throws if the directory is already open, if a file is damaged, or if the disk refuses to write. */
   static async open(request: OpenRequest): Promise<DataDirectory> {
     try {
       return await DataDirectory.#open(request);
@@ -71,6 +71,15 @@ export class DataDirectory implements Persistence {
   static async #open(request: OpenRequest): Promise<DataDirectory> {
     await mkdir(request.directory, { recursive: true });
     await takeLock(request.directory);
+    try {
+      return await DataDirectory.#openLocked(request);
+    } catch (error) {
+      await releaseLock(request.directory);
+      throw error;
+    }
+  }
+
+  static async #openLocked(request: OpenRequest): Promise<DataDirectory> {
     const files = await listFiles(request.directory);
     const replayed = await replay(request, files);
     const generation = files.logs.at(-1) ?? files.snapshot ?? 0;
@@ -92,8 +101,9 @@ export class DataDirectory implements Persistence {
   }
 
   append(record: CommitRecord): Promise<void> {
+    const bytes = encodeRecord(record);
     this.#lastTime = record.commitTime;
-    const written = this.#log.write(encodeRecord(record));
+    const written = this.#log.write(bytes);
     const worthIt = Math.max(this.#compactBytes, 2 * this.#snapshotBytes, this.#retryAbove);
     if (this.#log.size > worthIt) this.#compact();
     return written;
@@ -215,7 +225,8 @@ interface Replayed {
 }
 
 /**
- * Passes all stored changes to `load`. If a crash left an incomplete record at the end of a log, removes this record.
+ * Passes all stored changes to `load`. If a crash left an incomplete record at the end of a log, moves this record to a
+ * file of its own. If a file is damaged, throws DamagedFileError and changes no file.
  */
 async function replay({ directory, load }: OpenRequest, files: Files): Promise<Replayed> {
   let lastTime: Micros = 0;
@@ -228,23 +239,40 @@ async function replay({ directory, load }: OpenRequest, files: Files): Promise<R
       snapshotBytes += change.version?.bytes.length ?? 0;
     }
   }
-  let torn: { path: string; end: number } | null = null;
-  for (const generation of files.logs) {
-    const path = join(directory, `log-${generation}.db`);
-    const log = await readLog(path);
-    // Each log is complete before the next log begins. Therefore only the last log with records can have an incomplete
-    // end.
-    if (torn && log.records.length > 0) {
-      throw new DamagedFileError(torn.path, `damaged after byte ${torn.end}`);
-    }
-    if (log.torn > 0) torn = { path, end: log.end };
-    if (log.torn > 0 || log.end === 0) await cutLog(path, log.end);
+  for (const log of await readLogs(directory, files)) {
+    if (log.end > 0 && log.torn.length > 0) await keepAside(log);
+    if (log.end === 0 || log.torn.length > 0) await cutLog(log.path, log.end);
     for (const record of log.records) {
       record.changes.forEach(load);
       lastTime = record.commitTime;
     }
   }
   return { lastTime, snapshotBytes };
+}
+
+type StoredLog = ReadLog & { readonly path: string };
+
+async function readLogs(directory: string, files: Files): Promise<readonly StoredLog[]> {
+  const logs: StoredLog[] = [];
+  for (const generation of files.logs) {
+    const path = join(directory, `log-${generation}.db`);
+    const log = await readLog(path);
+    // Each log is complete before the next log begins. Therefore only the last log with records can have an incomplete
+    // end.
+    const torn = logs.find((earlier) => earlier.torn.length > 0);
+    if (torn && log.records.length > 0) throw damagedAfter(torn.path, torn.end);
+    logs.push({ ...log, path });
+  }
+  return logs;
+}
+
+/** The last record may be one that was acknowledged and is damaged, so its bytes are kept. */
+async function keepAside({ path, torn }: StoredLog): Promise<void> {
+  const aside = `${path}.cut-${Date.now()}`;
+  await writeFile(aside, torn, { flag: 'wx', flush: true });
+  console.error(
+    `The last record of ${path} is incomplete or damaged, and is ignored. Its ${torn.length} bytes are in ${aside}.`,
+  );
 }
 
 function isFromSystem(error: unknown): error is NodeJS.ErrnoException {

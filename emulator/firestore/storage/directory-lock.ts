@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const LOCK = 'lock';
 
 /**
- * Gives this process exclusive use of the directory. If another running process has the lock, throws an Error that
- * names this process. Ignores the lock of a process that has ended. Systems reuse process ids, so the lock file also
+ * Gives the caller exclusive use of the directory. If a running process has the lock, even this process, throws an
+ * Error that names the process. Ignores the lock of a process that has ended. Systems reuse process ids, so the lock file also
  * contains the start time of the process. The file is written under another name and then linked to its own name. A
  * lock file is therefore always complete, and the link fails if there already is a lock file.
  */
@@ -41,7 +41,7 @@ async function removeStale(path: string, directory: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return;
   const pid = Number.parseInt(text, 10);
-  if (pid !== process.pid && (await isHeld(text, pid))) {
+  if (await isHeld(text, pid)) {
     throw new Error(`${directory} is in use by process ${pid}.`);
   }
   // Renames the stale lock instead of removing it. Another process may also have found the lock stale, and may already
@@ -56,8 +56,9 @@ async function removeStale(path: string, directory: string): Promise<void> {
 
 async function isHeld(text: string, pid: number): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false;
-  // A lock without a start time counts as valid.
-  return !text.includes(' ') || text === (await nameOf(pid));
+  // A lock of another process counts as valid even without a start time.
+  const hasNoStart = !text.includes(' ') && pid !== process.pid;
+  return hasNoStart || text === (await nameOf(pid));
 }
 
 function isAlive(pid: number): boolean {

@@ -1,7 +1,13 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { FirestoreError } from '../error/firestore-error.ts';
 import { DISK, type FileLayer, type WritableFile } from './file-layer.ts';
-import { checkFrame, decodePayload, FRAME_HEADER, type DecodedRecord } from './record.ts';
+import {
+  checkFrame,
+  decodePayload,
+  FRAME_HEADER,
+  hasRecordAfter,
+  type DecodedRecord,
+} from './record.ts';
 
 /** Every file of this format begins with these bytes. The last byte is the version. */
 const HEADER = Buffer.from('FSTOREDB\x01', 'latin1');
@@ -197,15 +203,15 @@ export interface ReadLog {
   readonly records: readonly DecodedRecord[];
   /** Position after the last complete record; 0 if even the header is incomplete. */
   readonly end: number;
-  /** Number of bytes after `end`. These bytes are an incomplete record after a crash, or damage. */
-  readonly torn: number;
+  /** The bytes after `end`. They are an incomplete record after a crash, or a damaged last record. */
+  readonly torn: Buffer;
 }
 
-/** Throws DamagedFileError if the file has another format. */
+/** Throws DamagedFileError if the file has another format, or if undamaged records follow a damaged one. */
 export async function readLog(path: string): Promise<ReadLog> {
   const bytes = await readFile(path);
   if (bytes.length < HEADER.length && HEADER.subarray(0, bytes.length).equals(bytes)) {
-    return { records: [], end: 0, torn: bytes.length };
+    return { records: [], end: 0, torn: bytes };
   }
   if (!bytes.subarray(0, HEADER.length).equals(HEADER)) {
     throw new DamagedFileError(path, 'not a database file of this version');
@@ -214,11 +220,24 @@ export async function readLog(path: string): Promise<ReadLog> {
   let end = HEADER.length;
   for (;;) {
     const length = checkFrame(bytes, end);
-    if (length === null) return { records, end, torn: bytes.length - end };
+    if (length === null) {
+      if (hasRecordAfter(bytes, end, records.at(-1)?.commitTime ?? 0)) {
+        throw damagedAfter(path, end);
+      }
+      return { records, end, torn: bytes.subarray(end) };
+    }
     const start = end + FRAME_HEADER;
     records.push(decodePayload(bytes.subarray(start, start + length)));
     end = start + length;
   }
+}
+
+export function damagedAfter(path: string, end: number): DamagedFileError {
+  return new DamagedFileError(
+    path,
+    `damaged after byte ${end}, but later records are undamaged. Restore the file from a copy; to give up the later ` +
+      `records, shorten it to ${end} bytes.`,
+  );
 }
 
 /** Truncates a log after its last complete record, so that later records can be read. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFrame, decodePayload, encodeRecord, FRAME_HEADER } from './record.ts';
+import { checkFrame, decodePayload, encodeRecord, FRAME_HEADER, hasRecordAfter } from './record.ts';
 
 const version = { bytes: Buffer.from('fields'), createTime: 1, updateTime: 2 };
 const changes = [
@@ -18,6 +18,13 @@ describe('a record', () => {
     });
   });
 
+  it('is refused if it would be too large to read', () => {
+    const record = { commitTime: 3, changes };
+    expect(encodeRecord(record, length)).toEqual(frame);
+    expect(() => encodeRecord(record, length - 1)).toThrow(`A record has ${length} bytes`);
+    expect(encodeRecord(record)).toEqual(frame);
+  });
+
   it('is found after and between other records', () => {
     const three = Buffer.concat([frame, frame, frame]);
     expect(checkFrame(three, frame.length)).toBe(length);
@@ -25,8 +32,17 @@ describe('a record', () => {
     expect(checkFrame(three, 3 * frame.length)).toBeNull();
   });
 
-  it('is valid without a payload', () => {
-    expect(checkFrame(Buffer.alloc(FRAME_HEADER), 0)).toBe(0);
+  it.each([8, 9, 100])('is not found in %i zeros', (size) => {
+    expect(checkFrame(Buffer.alloc(size), 0)).toBeNull();
+  });
+
+  it('is found after damage, unless it is older', () => {
+    const damaged = Buffer.concat([Buffer.alloc(20), frame, Buffer.from('end')]);
+    expect(hasRecordAfter(damaged, 0, 3)).toBe(true);
+    expect(hasRecordAfter(damaged, 0, 4)).toBe(false);
+    expect(hasRecordAfter(damaged, 20, 3)).toBe(false);
+    expect(hasRecordAfter(frame, 0, 3)).toBe(false);
+    expect(hasRecordAfter(Buffer.alloc(100), 0, 0)).toBe(false);
   });
 
   it.each(Array.from({ length: frame.length }, (_, size) => size))(

@@ -11,21 +11,28 @@ export const FRAME_HEADER = 8;
 /** Maximum length of a payload in bytes. A greater length means that the file is damaged. */
 const MAX_PAYLOAD = 256 * 1024 * 1024;
 
+/** A payload begins with a time of eight bytes and a count of at least one byte. */
+const MIN_PAYLOAD = 9;
+
 const DELETED = 0;
 const STORED = 1;
 
 const writer = new ByteWriter(64 * 1024);
 
-/** Encodes a commit for the disk as length, CRC-32 and payload. */
-export function encodeRecord(record: CommitRecord): Buffer {
+/** Encodes a commit for the disk as length, CRC-32 and payload. Throws if the record would be too large to read. */
+export function encodeRecord(record: CommitRecord, maxPayload: number = MAX_PAYLOAD): Buffer {
   writer.reset();
   writer.uint32(0);
   writer.uint32(0);
   writer.double(record.commitTime);
   writer.varint(record.changes.length);
   for (const { path, version } of record.changes) writeChange(path, version);
+  const length = writer.length - FRAME_HEADER;
+  if (length > maxPayload) {
+    throw new RangeError(`A record has ${length} bytes; at most ${maxPayload} are allowed.`);
+  }
   const frame = writer.takeBytes();
-  frame.writeUInt32BE(frame.length - FRAME_HEADER, 0);
+  frame.writeUInt32BE(length, 0);
   frame.writeUInt32BE(crc32(frame.subarray(FRAME_HEADER)), 4);
   return frame;
 }
@@ -56,10 +63,22 @@ export function checkFrame(bytes: Buffer, at: number): number | null {
   if (at + FRAME_HEADER > bytes.length) return null;
   const length = bytes.readUInt32BE(at);
   const start = at + FRAME_HEADER;
-  if (length > MAX_PAYLOAD || start + length > bytes.length) return null;
+  // After a power failure, a file can end in zeros. A header of zeros would be the valid header of an empty payload.
+  if (length < MIN_PAYLOAD || length > MAX_PAYLOAD || start + length > bytes.length) return null;
   return crc32(bytes.subarray(start, start + length)) === bytes.readUInt32BE(at + 4)
     ? length
     : null;
+}
+
+/** Returns whether an undamaged record starts anywhere after `at`. Its commit must not be older than `since`. */
+export function hasRecordAfter(bytes: Buffer, at: number, since: Micros): boolean {
+  for (let start = at + 1; start + FRAME_HEADER + MIN_PAYLOAD <= bytes.length; start++) {
+    // The time is compared first, because the checksums of random lengths would take long.
+    const time = bytes.readDoubleBE(start + FRAME_HEADER);
+    if (!Number.isSafeInteger(time) || time < since) continue;
+    if (checkFrame(bytes, start) !== null) return true;
+  }
+  return false;
 }
 
 export function decodePayload(payload: Buffer): DecodedRecord {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LogFile, readLog } from './log-file.ts';
 import { encodeRecord } from './record.ts';
 import { StoredDocument } from './slot.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { batchesOf, readSnapshot, writeSnapshot } from './snapshot.ts';
 
 let directory: string;
 let path: string;
@@ -22,6 +22,37 @@ afterEach(async () => {
 const document = (n: number) =>
   new StoredDocument(`c/${n}`, { bytes: Buffer.from([n % 256]), createTime: 1, updateTime: n });
 const documents = (count: number) => Array.from({ length: count }, (_, n) => document(n));
+
+describe('batches of documents', () => {
+  it.each([
+    [[], []],
+    [
+      [1, 1, 1],
+      [[1, 1], [1]],
+    ],
+    [
+      [4, 6, 1],
+      [[4, 6], [1]],
+    ],
+    [
+      [4, 7],
+      [[4], [7]],
+    ],
+    [
+      [20, 1, 20],
+      [[20], [1], [20]],
+    ],
+  ])('of the sizes %j are %j, with at most 2 documents and 10 bytes', (sizes, expected) => {
+    const sized = sizes.map((size) => ({
+      path: 'c/d',
+      version: { bytes: Buffer.alloc(size), createTime: 1, updateTime: 1 },
+    }));
+    const batches = [...batchesOf(sized, { documents: 2, bytes: 10 })];
+    expect(batches.map((batch) => batch.map(({ version }) => version.bytes.length))).toEqual(
+      expected,
+    );
+  });
+});
 
 describe('a snapshot', () => {
   it.each([
@@ -41,6 +72,17 @@ describe('a snapshot', () => {
     const written = await readLog(path);
     expect(written.records.map((record) => record.changes.length)).toEqual(records);
     expect(await readdir(directory)).toEqual(['snapshot']);
+  });
+
+  it('has no record of more than about eight megabytes', async () => {
+    const bytes = Buffer.alloc(1_000_000);
+    const large = Array.from(
+      { length: 10 },
+      (_, n) => new StoredDocument(`c/${n}`, { bytes, createTime: 1, updateTime: n }),
+    );
+    expect(await writeSnapshot(path, large, 7)).toBe(10);
+    const written = await readLog(path);
+    expect(written.records.map((record) => record.changes.length)).toEqual([8, 2, 0]);
   });
 
   it('replaces the temporary file of an interrupted attempt', async () => {

@@ -5,8 +5,28 @@ import { DamagedFileError, LogFile, readLog } from './log-file.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 
-/** Number of documents per record. This number limits the memory that writing needs. */
-const BATCH = 500;
+/** Limits the memory that one record needs. A record must be far smaller than `MAX_PAYLOAD`, or it cannot be read. */
+const BATCH = { documents: 500, bytes: 8 * 1024 * 1024 };
+
+/** Divides documents into batches. Only a batch of one document can have more bytes than the limit. */
+export function* batchesOf<T extends DecodedChange>(
+  documents: Iterable<T>,
+  limit: typeof BATCH = BATCH,
+): Generator<T[]> {
+  let batch: T[] = [];
+  let bytes = 0;
+  for (const document of documents) {
+    const size = document.version?.bytes.length ?? 0;
+    if (batch.length === limit.documents || (batch.length > 0 && bytes + size > limit.bytes)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(document);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
 
 /**
  * Writes all documents into one file: records in the format of the log, then an empty record as the end mark. The file
@@ -37,21 +57,17 @@ async function writeDocuments(
   documents: Iterable<StoredDocument>,
   asOf: Micros,
 ): Promise<number> {
-  let count = 0;
-  let batch: StoredDocument[] = [];
-  const flush = () => {
+  const write = (batch: readonly StoredDocument[]) => {
     const changes = batch.map(({ path: at, version }) => ({ path: at, version, fields: null }));
-    batch = [];
     return file.write(encodeRecord({ commitTime: asOf, changes }));
   };
+  let count = 0;
   try {
-    for (const document of documents) {
-      count++;
-      batch.push(document);
-      if (batch.length === BATCH) await flush();
+    for (const batch of batchesOf(documents)) {
+      count += batch.length;
+      await write(batch);
     }
-    if (batch.length > 0) await flush();
-    await flush();
+    await write([]);
   } finally {
     await file.close();
   }
@@ -67,7 +83,7 @@ export interface Snapshot {
 export async function readSnapshot(path: string): Promise<Snapshot> {
   const { records, torn } = await readLog(path);
   const last = records.at(-1);
-  if (torn > 0 || !last || last.changes.length > 0) {
+  if (torn.length > 0 || !last || last.changes.length > 0) {
     throw new DamagedFileError(path, 'the snapshot is incomplete or damaged');
   }
   return { asOf: last.commitTime, changes: records.flatMap(({ changes }) => changes) };
