@@ -63,10 +63,10 @@ export function filePathFault(path: string): string | null {
 }
 
 /**
- * Returns the given path if it stays inside its folder.
+ * Returns the given path if `filePathFault` finds no fault in it.
  *
  * @param where source of the path, for the error message
- * @throws Error for a path that leads out of its folder
+ * @throws Error that contains the source, the path and the fault
  */
 export function requireFilePath(path: string, where: string): string {
   const fault = filePathFault(path);
