@@ -53,7 +53,8 @@ export function filePathFault(path: string): string | null {
     const fault = part === '' ? 'has an empty part' : baseNameFault(part);
     if (fault) return fault;
     if (part.startsWith('.')) return 'has a hidden part';
-    if (/[.\s]$/u.test(part) || /^\s/u.test(part)) return 'has a part that ends in a dot or space';
+    if (/[.\s]$/u.test(part) || /^\s/u.test(part))
+      return 'has a part that begins with a space, or ends in a dot or space';
     if (notPortable.test(part) || lookalike.test(part) || becomesSpecial(part))
       return 'contains a character that some systems treat as another';
     if (device.test(part.normalize('NFKC'))) return 'contains the name of a device';
