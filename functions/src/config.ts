@@ -24,7 +24,7 @@ export interface Config {
   origins: [string, ...string[]];
   /** Origin of Firebase Hosting. If the operator runs a reverse proxy, this origin differs from the site's origin. */
   hosting: string;
-  /** Signing editions of the open data needs the secret EDITION_KEY. */
+  /** Whether editions of the open data are signed, which needs the secret EDITION_KEY. */
   signsEditions: boolean;
   /**
    * Whether a second reviewer must confirm merges, and deletions of places with a recording. If there is only one
@@ -54,7 +54,7 @@ export type MailSetting =
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws SettingError */
+/** @throws SettingError for a missing or invalid setting */
 export function readConfig(environment: Environment): Config {
   const projectId = requireSetting(environment, 'GCLOUD_PROJECT', firebaseSettings.projectId);
   const local = environment['FUNCTIONS_EMULATOR'] === 'true' && projectId.startsWith('demo-');
@@ -91,9 +91,10 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * Secrets exist only while a function runs, not during deployment.
+ * Returns the key of Google's APIs. The key is a secret, and secrets exist only while a function runs, not during
+ * deployment.
  *
- * @throws Error naming the variable, without the secret value
+ * @throws Error for a missing or invalid key. The message names the variable, but does not contain its value
  */
 export function geocodingKey(environment: Environment): string {
   const key = environment['GOOGLE_GEOCODING_KEY']?.trim() ?? '';
@@ -101,7 +102,7 @@ export function geocodingKey(environment: Environment): string {
   throw new Error('GOOGLE_GEOCODING_KEY is not a Google API key (set it as a secret)');
 }
 
-/** @throws Error naming the variable, without the secret value */
+/** @throws Error that names the variable if the password is missing */
 export function smtpPassword(environment: Environment): string {
   const password = environment['SMTP_PASSWORD'] ?? '';
   if (password !== '') return password;

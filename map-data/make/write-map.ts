@@ -15,7 +15,7 @@ function revisionOf(files: readonly MapFile[]): string {
 
 /**
  * Writes the files to `<folder>/<revision>/`, and the revision to `<folder>/current.json`. Deletes all earlier content
- * of the folder.
+ * of the folder. Returns the revision.
  */
 export function writeMap(folder: string, files: readonly MapFile[]): string {
   const revision = revisionOf(files);

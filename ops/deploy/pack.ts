@@ -77,7 +77,7 @@ function appVersion(): string {
 }
 
 /**
- * The written firebase.json contains no build steps.
+ * Writes a copy of firebase.json without build steps, for the deployment.
  *
  * @param headers the headers of the web build
  * @returns the file's path in the root, because the CLI resolves paths relative to the file's folder

@@ -1,4 +1,4 @@
-/** An owner of the project must grant each of these roles once to the service account of the functions. */
+/** A role that an owner of the project must grant once to the service account of the functions. */
 export interface Grant {
   readonly role: string;
   readonly title: string;

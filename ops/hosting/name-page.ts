@@ -7,8 +7,8 @@ import { withNames, type NamedPoint } from '../../web/build/shell/names.ts';
 const timeout = 10_000;
 
 /**
- * These names are in the page before the map has loaded a cell, and the most important names of each cell come first.
- * Places without a Latin name are omitted, because the page is in Latin script.
+ * Returns the names that the page contains before the map has loaded a cell. The most important name of each cell comes
+ * first, then the next one of each cell. Places without a Latin name are omitted, because the page is in Latin script.
  */
 export function featuredPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPoint[] {
   return cells

@@ -10,7 +10,7 @@ export type AccountKey =
   | { kind: 'suggestion' | 'entry'; place_id: string; id: string }
   | { kind: 'change' | 'changed'; id: string };
 
-/** The text looks like `entry/gn-7/x` or `changed/x`. */
+/** Returns a text like `entry/gn-7/x` or `changed/x`. */
 export const accountKeyText = (key: AccountKey): string =>
   'place_id' in key ? `${key.kind}/${key.place_id}/${key.id}` : `${key.kind}/${key.id}`;
 

@@ -24,8 +24,8 @@ import {
 import { readDate } from '../names/written-date.ts';
 
 /**
- * These schemas check attested names in the form and in files. They compute a missing script and missing Gregorian
- * bounds of a date. An error message contains the field, the value and the limit.
+ * These schemas check attested names in the form, in requests and in imported files. They compute a missing script and
+ * missing Gregorian bounds of a date.
  */
 
 const line = (limit: number) => optional(normaliseName, limit);

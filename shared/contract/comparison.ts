@@ -73,8 +73,8 @@ function compareName(name: AttestedName, place: Compared): FieldComparison {
 }
 
 /**
- * Returns one row for each attested name, and one for each other field that a reviewer may approve. The rows have the
- * order of `fields`.
+ * Returns one row for each attested name of the suggestion, and one for each other field. The rows have the order of
+ * `fields`.
  */
 export function compare(place: Compared, suggestion: Content): FieldComparison[] {
   return fieldNames.flatMap((field) =>

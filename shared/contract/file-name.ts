@@ -53,7 +53,8 @@ export function filePathFault(path: string): string | null {
     const fault = part === '' ? 'has an empty part' : baseNameFault(part);
     if (fault) return fault;
     if (part.startsWith('.')) return 'has a hidden part';
-    if (/[.\s]$/u.test(part) || /^\s/u.test(part)) return 'has a part that ends in a dot or space';
+    if (/[.\s]$/u.test(part) || /^\s/u.test(part))
+      return 'has a part that begins with a space, or ends in a dot or space';
     if (notPortable.test(part) || lookalike.test(part) || becomesSpecial(part))
       return 'contains a character that some systems treat as another';
     if (device.test(part.normalize('NFKC'))) return 'contains the name of a device';
@@ -63,10 +64,10 @@ export function filePathFault(path: string): string | null {
 }
 
 /**
- * Returns the given path if it stays inside its folder.
+ * Returns the given path if `filePathFault` finds no fault in it.
  *
  * @param where source of the path, for the error message
- * @throws Error for a path that leads out of its folder
+ * @throws Error that contains the source, the path and the fault
  */
 export function requireFilePath(path: string, where: string): string {
   const fault = filePathFault(path);

@@ -20,8 +20,8 @@ export const flagKinds = [
 export type FlagKind = (typeof flagKinds)[number];
 
 /**
- * POST /places/flags. The request body contains the place, because a hosting platform logs the sender's address, the
- * path and the time of requests.
+ * POST /places/flags. The place is in the request body and not in the path, because a hosting platform logs the
+ * sender's address, the path and the time of requests.
  */
 export const flagRequest = z.strictObject({
   place_id: placeId,

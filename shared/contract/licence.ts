@@ -19,8 +19,8 @@ export const ofTexts: Licence = {
 };
 
 /**
- * Recordings and files have a stricter licence, because a voice is personal. The licence forbids changes and commercial
- * use.
+ * Recordings and files have a stricter licence, because a voice is personal. The licence does not allow commercial use
+ * or sharing changed versions.
  */
 const ofRecordingsAndFiles: Licence = {
   id: 'CC-BY-NC-ND-4.0',

@@ -29,7 +29,7 @@ export function mergedContent(
     ...kept,
     ...Object.fromEntries(taken.map((field) => [field, merged[field]])),
   };
-  // If both places have the same name, the result has the details of the kept place's name.
+  // If both places have a name with the same key, the result has the kept place's entry.
   const names = [kept, merged].reduce(
     (known, place) => withLeftOut(known, place, chosen),
     joined(kept.names, merged.names),

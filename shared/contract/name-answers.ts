@@ -9,8 +9,8 @@ export const nameAnswers = ['say', 'know', 'never'] as const;
 export type NameAnswer = (typeof nameAnswers)[number];
 
 /**
- * POST /places/name-answers. The request body contains the place, because a hosting platform logs the sender's address,
- * the path and the time of requests.
+ * POST /places/name-answers. The place is in the request body and not in the path, because a hosting platform logs the
+ * sender's address, the path and the time of requests.
  */
 export const nameAnswerRequest = z.strictObject({
   place_id: placeId,

@@ -6,7 +6,7 @@ const number = /^-?\d+(?:\.\d+)?$/;
 /**
  * Reads `?bbox=west,south,east,north`, in degrees.
  *
- * @throws ApiError invalid
+ * @throws ApiError `invalid` if the text is anything else, or if a number is out of range
  */
 export function readBounds(text: string): Bounds {
   const numbers =

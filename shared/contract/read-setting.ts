@@ -18,7 +18,7 @@ export class SettingError extends Error {
 /**
  * Returns null if the value is missing.
  *
- * @throws SettingError
+ * @throws SettingError if the value does not match the expectation
  */
 export function readSetting(
   values: Values,
@@ -31,7 +31,7 @@ export function readSetting(
   throw new SettingError(name, value, expected);
 }
 
-/** @throws SettingError also if the value is missing */
+/** @throws SettingError if the value is missing or does not match the expectation */
 export function requireSetting(values: Values, name: string, expectation: Expectation): string {
   const value = readSetting(values, name, expectation);
   if (value === null) throw new SettingError(name, undefined, expectation.expected);
@@ -39,9 +39,9 @@ export function requireSetting(values: Values, name: string, expectation: Expect
 }
 
 /**
- * Reads a setting that has one of these values. The first value is the default.
+ * Reads a setting whose value is one of `words`. The first word is the default.
  *
- * @throws SettingError
+ * @throws SettingError for any other value
  */
 export function chooseSetting<Word extends string>(
   values: Values,
@@ -58,7 +58,7 @@ export function chooseSetting<Word extends string>(
 /**
  * Reads two settings that need each other. Returns null if both are missing.
  *
- * @throws SettingError
+ * @throws SettingError if one of them is missing or does not match its expectation
  */
 export function readSettingPair(
   values: Values,

@@ -15,8 +15,8 @@ const loneSurrogates = /\p{Surrogate}/gu;
 const unseen = /[\p{Z}\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * A stored text is in NFC and has no forbidden characters. It has LF as line ends, and no white space at its start and
- * end. Returns an empty text if no character is visible.
+ * Returns the text as it is stored: in NFC, without forbidden characters, with LF as line ends, and without white space
+ * at its start and end. Returns an empty text if no character is visible.
  */
 export function normaliseText(text: string): string {
   const stored = text
@@ -28,7 +28,7 @@ export function normaliseText(text: string): string {
   return stored.replaceAll(unseen, '') === '' ? '' : stored;
 }
 
-/** A normalised name has one line and single spaces. */
+/** Returns the text as `normaliseText` does, but on one line and with single spaces. */
 export function normaliseName(text: string): string {
   return normaliseText(text).replaceAll(/\s+/g, ' ');
 }

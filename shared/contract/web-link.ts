@@ -94,8 +94,8 @@ const parted = (word: string): string[] =>
 const isAddress = (part: string) => isTypedAddress(withScheme(bare(part)));
 
 /**
- * Removes tracking parameters and surrounding punctuation from the addresses in a text. `rest` contains the words that
- * are not addresses.
+ * Returns the addresses in a text, without tracking parameters and surrounding punctuation. `rest` contains the words
+ * that are not addresses.
  */
 export function typedAddresses(typed: string): { addresses: string[]; rest: string } {
   const addresses: string[] = [];

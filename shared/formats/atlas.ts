@@ -24,7 +24,7 @@ export interface AtlasCellSummary {
   lng: number;
   /**
    * The map labels these places before it has loaded the cell: seats of provinces, then seats of counties, at most
-   * `maxFeatured`. A cell without seats lists its first approved place. Older manifests lack this list.
+   * `maxFeatured`. A cell without seats lists one place, an approved one if possible. Older manifests lack this list.
    */
   foremost?: PackedPlace[];
 }

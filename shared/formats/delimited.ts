@@ -10,9 +10,9 @@ export const byteOrderMark = '\uFEFF';
  * Signs with which formulas begin. Spreadsheets execute a text that begins with such a sign (OWASP, "CSV injection"),
  * even after spaces and invisible characters, which some programs drop.
  *
- * A formula may also begin within a cell, at every character after which a spreadsheet may start another cell
- * (`starts`). For example, in half of Europe, spreadsheets start another cell at a semicolon. Quotes do not prevent
- * this, because a quote in the middle of a line is plain text.
+ * A formula may also begin within a cell, after every character at which a spreadsheet may start another cell
+ * (`starts`). For example, in many European locales, spreadsheets start another cell at a semicolon. Quotes do not
+ * prevent this, because a quote in the middle of a line is plain text.
  *
  * An apostrophe before a formula makes it a text; spreadsheets do not show the apostrophe. A text that already has an
  * apostrophe there gets another one, so that reading the file returns the same text.

@@ -63,7 +63,11 @@ function divisionAt(
   return { fa: one.fa, latin: one.latin, names: spellings.filter((name) => name !== '') };
 }
 
-/** Returns the divisions of all settlements by place id. @param read reads a JSON file of the map by its path */
+/**
+ * Returns the divisions of all settlements by place id.
+ *
+ * @param read reads a JSON file of the map by its path
+ */
 export function allDivisions(read: (path: string) => unknown): Map<string, SettlementDivision> {
   const file = read(divisionsPath) as DivisionsFile;
   return new Map(

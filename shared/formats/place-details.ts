@@ -154,7 +154,9 @@ export function isStoryFile(story: PackedStory | StoryFileName): story is StoryF
   return Array.isArray(story);
 }
 
-/** If the details of a place are not in the pack, the caller must read them from their file. */
+/**
+ * `story` contains the place's details. If the pack does not contain them, the caller must read them from their file.
+ */
 export function unpackDetails(
   [, revision, updated, approximate]: PackedDetails,
   story: PackedStory,
@@ -167,7 +169,7 @@ export function unpackDetails(
   };
 }
 
-/** The position of a place of the map is rounded to 1e-5 degrees. */
+/** Returns a place of the map in the form of the API's responses. On the map, positions are rounded to 1e-5 degrees. */
 export function placeOf({ lat, lng, details, ...names }: PublicPlace): Place {
   const { story, ...rest } = details;
   return { ...names, ...story, ...rest, location: { lat, lng } };

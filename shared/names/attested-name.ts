@@ -66,9 +66,9 @@ export function nameKey({ form, language, kind }: AttestedName): string {
 }
 
 /**
- * If both lists contain the same key, the result is the entry of `newer`, with the evidence of both entries. If this
- * entry has no beginning, end, renaming or recording, it gets the missing field from the older entry. Entries with new
- * keys are added at the end.
+ * Joins two lists of names. If both lists contain a name with the same key, the result has the entry of `newer`, with
+ * the evidence of both entries. If this entry has no beginning, end, renaming or recording, it gets the missing field
+ * from the older entry. Entries with new keys are added at the end.
  */
 export function mergedNames(
   names: readonly AttestedName[],

@@ -78,7 +78,7 @@ export const monthAfter = ({ year, month }: CalendarDay): CalendarDay =>
 export const isoYear = (year: number): string =>
   `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
 
-/** The day is in UTC, such as "1937-11-09". */
+/** Returns the day in UTC, such as "1937-11-09". */
 export function isoDay(at: number): string {
   const { year, month, day } = inCalendar('gregorian', at);
   const two = (number: number) => String(number).padStart(2, '0');

@@ -19,7 +19,10 @@ function isOneName(a: AttestedName, b: AttestedName): boolean {
 const nearness = (a: AttestedName, b: AttestedName): number =>
   Number(a.language === b.language) * 2 + Number(a.from?.text === b.from?.text);
 
-/** Each group contains the forms of one name in several scripts. The groups are in the order of their first entries. */
+/**
+ * Returns groups of names. A group contains the forms of one name in several scripts. The groups are in the order of
+ * their first entries.
+ */
 export function inScripts(names: readonly AttestedName[]): AttestedName[][] {
   const groups = new Map(names.map((name) => [name, [name]]));
   const pairs = names.flatMap((a, index) =>

@@ -51,11 +51,11 @@ export function datedNames(names: readonly AttestedName[]): DatedName[] {
 export type CalledIn =
   /** The forms of one name in several scripts. All forms are from the same time. */
   | { forms: string[]; official: boolean; sure: boolean }
-  /** The first dated name began later, so the original name is shown. */
+  /** No dated name fits the year, and at least one began later. The original name is shown. */
   | 'before'
-  /** The last dated name had ended, so today's name is shown. */
+  /** All dated names had ended, so today's name is shown. */
   | 'after'
-  /** The names in that year are unknown. */
+  /** The place has no dated names. */
   | null;
 
 function weighed(name: DatedName, year: number) {
@@ -76,8 +76,8 @@ function compared(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * If several names are possible in a year, a name that was certainly in use has priority. After that, the latest
- * beginning decides, then the earliest end, then an official name.
+ * Returns the name in a given year. If several names are possible, a name that was certainly in use has priority. After
+ * that, the latest beginning decides, then the earliest end, then the order of `kinds`, then a certain name.
  */
 export function calledIn(names: readonly DatedName[], year: number): CalledIn {
   const held = names

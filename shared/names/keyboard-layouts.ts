@@ -36,8 +36,8 @@ function retyped(text: string, from: Layout, to: Layout): string | null {
 }
 
 /**
- * The user may have meant these texts with another keyboard layout. The most likely text is first. For example, "jfvdc"
- * may be تبریز, typed on an English keyboard.
+ * Returns the texts that a user may have meant who typed `text` with the wrong keyboard layout. The most likely text is
+ * first. For example, "jfvdc" may be تبریز, typed on an English keyboard.
  */
 export function retypings(text: string): string[] {
   const readings = mistakes.map(([from, to]) => retyped(text, from, to));

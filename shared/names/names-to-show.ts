@@ -14,8 +14,8 @@ export interface ShownForms extends AttestedName {
 }
 
 /**
- * A name with only a known end comes before all names with a known beginning. If a name has no dates, an original name
- * comes first and an official name last.
+ * Returns a number by which names are sorted. A name with only a known end comes before all names with a known
+ * beginning. Among names without dates, an original name comes first, and an official name last.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;
@@ -47,8 +47,8 @@ function formsTogether(forms: readonly AttestedName[]): ShownForms {
 }
 
 /**
- * The names are sorted by beginning and then by kind. A name in several scripts occurs once, and the form in the
- * reader's script is first. Other spellings and foreign names are in a separate list.
+ * Returns the names sorted by beginning and then by kind. A name in several scripts occurs once, and the form in the
+ * reader's script is first. Other spellings and foreign names are in a separate list (`asides`).
  */
 export function namesToShow(
   names: readonly AttestedName[],

@@ -1,6 +1,6 @@
 /**
- * One typing error is a wrong, missing or additional letter, or two swapped neighbours. The time is linear in the
- * length of the words.
+ * Returns whether two words differ by at most one typing error: a wrong, missing or additional letter, or two swapped
+ * neighbours. The time is linear in the length of the words.
  */
 export function withinOneEdit(a: string, b: string): boolean {
   if (a.length > b.length) return withinOneEdit(b, a);

@@ -62,7 +62,7 @@ const asArmenian: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}])ո(?!վ)/gu, '$1vo'],
 ];
 
-/** The result is in lower case. A text without such letters remains unchanged. */
+/** Returns a text with such letters in lower case. Returns any other text unchanged. */
 export function readOtherAlphabets(text: string): string {
   if (!range.test(text)) return text;
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC');

@@ -12,11 +12,14 @@ export const distinctNames = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name !== '')),
 ];
 
-/** Today's name is replaced by its forms in each script. */
+/** Returns the main names. Today's name is split into its forms in each script. */
 export const chosenForms = ({ name_az, name_loc, name_new }: Chosen): string[] =>
   distinctNames([name_az ?? '', name_loc ?? '', ...todaysNames(name_new)]);
 
-/** Today's name is included as a whole, and in each of its scripts, because people may type any of these forms. */
+/**
+ * Returns the main names, with today's name both as a whole and in each of its scripts, because people may type any of
+ * these forms.
+ */
 export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =>
   distinctNames([name_az ?? '', name_loc ?? '', name_new, ...todaysNames(name_new)]);
 
@@ -40,7 +43,10 @@ export function otherForms(place: Chosen, names: readonly AttestedName[]): strin
   });
 }
 
-/** About sixty names fit into a pack. The file with the place's details contains all further names. */
+/**
+ * Returns the further names of a place that fit into a detail pack, about sixty. The file with the place's details
+ * contains all of them.
+ */
 export function formsInPack(forms: readonly string[]): string[] {
   const encoder = new TextEncoder();
   let bytes = '[]'.length;

@@ -291,8 +291,8 @@ const unified = (text: string): string =>
     .trim();
 
 /**
- * If the text names a calendar, this calendar counts, and otherwise the given calendar. Returns null for a text that
- * cannot be parsed.
+ * Parses a date. If the text names no calendar, `givenCalendar` applies, unless the year or the era shows that the date
+ * is Gregorian. Returns null for a text that cannot be parsed.
  */
 export function readDate(text: string, givenCalendar: Calendar): ReadDate | null {
   const written = unified(text);

@@ -51,7 +51,9 @@ function helpOf(name, command) {
   ].join('\n');
 }
 
-/** Removes the advice that Node's parser appends to the first sentence of its messages. */
+/**
+ * Parses arguments. An error contains only the first sentence of Node's message, without the advice that follows it.
+ */
 function parse(args, { words, options = {} }) {
   try {
     return parseArgs({ args, options, allowPositionals: words !== undefined });
@@ -65,7 +67,7 @@ function requireFiles(names) {
   if (missing !== undefined) throw new WrongUse(`${missing}: there is no such file`);
 }
 
-/** @param {Command} command @param {string[]} args @throws {WrongUse} */
+/** @param {Command} command @param {string[]} args @throws {WrongUse} for invalid arguments */
 function readCommandLine(command, args) {
   const { values, positionals } = parse(args, command);
   const needsWords = command.words !== undefined && !command.words.startsWith('[');
@@ -86,7 +88,7 @@ function readCommandLine(command, args) {
  * @param {string[]} typed a command's name, then its arguments
  * @returns {{ help: string } | { command: Command, args: string[], options?: Record<string, any>, words?: string[] }}
  * without options and words for a command that parses its arguments itself
- * @throws {WrongUse}
+ * @throws {WrongUse} for an unknown command or invalid arguments
  */
 export function understand([name, ...args]) {
   if (name === undefined || name === '--help' || name === '-h')

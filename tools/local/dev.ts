@@ -1,5 +1,5 @@
 /**
- * `npm run dev` is `npm start` with hot reload. Vite serves the web app and forwards /api, /atlas and /files to the
+ * `npm run dev` is `npm start` with hot reload. Vite serves the web app and forwards the paths of the functions to the
  * suite. When functions change, they are rebuilt and reloaded.
  */
 import { spawn, type ChildProcess } from 'node:child_process';

@@ -8,9 +8,9 @@ import { each } from './read-map.ts';
 import type { Site } from './site.ts';
 
 /**
- * Returns the addresses of the photos, recordings and documents of places.
+ * Returns the paths of the uploaded photos, recordings and documents of places.
  *
- * @throws Error for an address that is not one of the site's files, because a site may be hostile
+ * @throws Error for a path that could lead out of the mirror's folder, because a site may be hostile
  */
 export function mediaOf(places: readonly MirroredPlace[]): string[] {
   const links = places.flatMap(({ details }) => {

@@ -56,8 +56,8 @@ function levelOf(name: string): number | null {
 }
 
 /**
- * `isComplete` is false if the finest level of the basemap does not fit into the mirror. `shares` contains the number
- * of files and bytes that each option of `Further` has added.
+ * Makes or updates a mirror. `isComplete` is false if the finest level of the basemap does not fit into the mirror.
+ * `shares` contains the number of files and bytes that each option of `Further` has added.
  */
 export async function makeMirror(
   mirror: Mirror,

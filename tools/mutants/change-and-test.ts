@@ -32,10 +32,10 @@ const NOT_CHANGED = /\.(test|fixture|d)\.tsx?$|(^|\/)testing\//;
 const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs'];
 
 /**
- * Changes the source in `folder`, one place at a time, and runs unit tests after each change. The first run uses only
- * the tests in `folder`, because they notice most changes quickly. Then the changes that these tests did not notice are
- * tried with all tests of the parent folder (`floorOf`) that reach the changed place. Only one in `oneIn` changes is
- * tried. With `fresh`, changes with a known result are tried again.
+ * Runs mutation tests: changes the source in `folder`, one place at a time, and runs unit tests after each change. The
+ * first run uses only the tests in `folder`, because they notice most changes quickly. Then the changes that these
+ * tests did not notice are tried with all tests of the parent folder (`floorOf`) that reach the changed place. Only one
+ * in `oneIn` changes is tried. With `fresh`, changes with a known result are tried again.
  */
 export async function changesNoticed(
   folder: string,

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 
 /**
- * Tests must notice at least this percentage of the changes in each folder. The usual minimum is 90. In some folders, a
- * review found changes that no test can notice, because they make no difference to the program (104 in total). In these
- * folders, the minimum is 90 % of the other changes.
+ * Minimum mutation score of each folder, in per cent. The usual minimum is 90. In some folders, a review found
+ * equivalent mutants, which no test can notice (104 in total). In these folders, the minimum is 90 % of the other
+ * mutants.
  */
 const minScores: Readonly<Record<string, number>> = {
   'shared/names': 90,
@@ -23,7 +23,7 @@ const minScores: Readonly<Record<string, number>> = {
 };
 export const heldRooms: readonly string[] = Object.keys(minScores);
 
-/** Returns per cent. A folder that is not in `minScores` may have any score. */
+/** Returns the minimum mutation score in per cent. It is 0 for a folder that is not in `minScores`. */
 export const minScore = (room: string): number => minScores[room] ?? 0;
 
 /** Each direct subfolder of these folders gets a score. Nested folders come first, because the first match counts. */

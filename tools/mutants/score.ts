@@ -7,7 +7,10 @@ export interface RoomScore {
   readonly unnoticed: number;
   /** Number of unnoticed changes in lines that no test runs. */
   readonly untested: number;
-  /** Percentage of the changes that tests noticed, with one decimal digit. The score is 100 if nothing was changed. */
+  /**
+   * Mutation score: percentage of the changes that tests noticed, with one decimal digit. It is 100 if nothing was
+   * changed.
+   */
   readonly score: number;
   /**
    * Sampling error in percentage points. In 95 of 100 samples, the sample's score differs by less than this from the

@@ -25,7 +25,7 @@ export const autocompleteQuery = z.object({
 });
 
 /**
- * The id of a prediction is the id under which the map shows the place.
+ * Returns predictions for a typed text. The id of a prediction is the id under which the map shows the place.
  *
  * @throws ApiError unavailable if the geocoder failed
  */

@@ -32,7 +32,7 @@ export interface Geocoder {
   reverse(query: Location & { language: string }): Promise<GeocoderResult<Address[]>>;
   /** Success with null data means that the place id is unknown. */
   locate(placeId: string): Promise<GeocoderResult<Address | null>>;
-  /** Finds places whose names begin with `text`. Places within 500 km of `near` come first. */
+  /** Finds places by the beginning of a name. Prefers places within 500 km of `near`. */
   autocomplete(query: {
     text: string;
     near: Location;

@@ -21,7 +21,8 @@ export interface LocatedPlace {
 }
 
 /**
- * Finds the position of a place by an id of any source. The returned function returns null for an unknown id.
+ * Returns an object whose method finds the position of a place by an id of any source. The method returns null for an
+ * unknown id.
  *
  * @throws ApiError unavailable if the source of the id did not answer
  */

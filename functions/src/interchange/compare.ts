@@ -63,7 +63,9 @@ function renamingWith(known: Renaming | null, read: Renaming | null): Renaming |
   };
 }
 
-/** Names are the same if they have the same name key. */
+/**
+ * Compares the names of a file with the stored names of a place. Two names are the same if they have the same name key.
+ */
 export function compareNames(
   known: readonly AttestedName[],
   read: readonly AttestedName[],

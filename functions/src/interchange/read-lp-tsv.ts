@@ -54,7 +54,10 @@ const cellsOf =
 const idsOf = (cell: (column: string) => string): string[] =>
   placeIdsOf([cell('matches'), cell('id'), cell('title_uri')]);
 
-/** Whether a line has no id of a GeoNames place. The place of such a line must be found by names and position. */
+/**
+ * Returns whether some line has no id of a GeoNames place. The place of such a line must be found by names and
+ * position.
+ */
 export function needsMatching([head, ...rows]: readonly Row[]): boolean {
   const header = head ? headerOf(head) : [];
   return rows.some((row) => idsOf(cellsOf(header, row)).length === 0);
@@ -64,7 +67,7 @@ export type MatchPair = (pair: NamePair) => ListMatch;
 
 const columns: Columns = { hasHeader: false, roles: ['now', 'old', 'lat', 'lng'] };
 
-/** If a line has no id of a place, the place is found by names and position, but only if exactly one place matches. */
+/** If a line has no id of a place, the place is found by names and position, but only if the match is certain. */
 function placeOf(
   line: number,
   cell: (column: string) => string,

@@ -94,8 +94,8 @@ function placeIdOf({ '@id': id = '', links = [] }: Linked): string | null {
 }
 
 /**
- * Whether a feature contains the id of its place. Also true for a feature that cannot be read, so that `readLpf`
- * reports the error.
+ * Returns whether a feature contains the id of its place. Also returns true for a feature that cannot be read, so that
+ * `readLpf` reports the error.
  */
 export function isLinked({ value }: FeatureText): boolean {
   try {

@@ -51,7 +51,7 @@ type Row = Partial<Record<Column, CellValue>>;
 export const tableHeader = (delimiter: Delimiter): string =>
   byteOrderMark + delimitedRow(columns, delimiter);
 
-/** For a place without attested names, the only line contains the main names. */
+/** Returns the lines of a place. If the place has no attested names, its only line contains the main names. */
 export function tableLines(place: InterchangePlace, delimiter: Delimiter): string {
   const { place_id, location, names } = place;
   const chosen: Row = Object.fromEntries(cellFields.map((field) => [field, place[field]]));

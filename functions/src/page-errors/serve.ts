@@ -41,7 +41,7 @@ const schema = z.strictObject({
 
 /**
  * Serves `/page-error`: writes one line to the log for an error in a page. Anybody can send reports, so only the fields
- * of its schema are accepted, and the database is not used. When there are many reports, only a sample is logged. Never
+ * of the schema are accepted, and the database is not used. When there are many reports, only a sample is logged. Never
  * throws.
  */
 export function createPageErrorServer({ log, clientOf, now, random }: PageErrorOptions) {

@@ -28,8 +28,8 @@ interface Part {
 }
 
 /**
- * The returned index is at most `oldestNames` ms old. While the changed parts of the map are read, the previous index
- * is returned.
+ * Returns a function that returns an index of names. The index is at most `oldestNames` ms old. While the changed parts
+ * of the map are read, the function returns the previous index.
  */
 export function currentIndex({
   published,

@@ -149,21 +149,21 @@ function checkCount(count: number): void {
   throw new ApiError('too_large', `${count} queries exceed ${reconcileLimits.queries}`, { field: 'queries', reason: 'too_many', limit: reconcileLimits.queries, actual: count }); // oxfmt-ignore
 }
 
-/** @throws ApiError invalid or too_large, naming the field */
+/** @throws ApiError invalid for invalid queries, or too_large for too many. The error names the field */
 export function readQueries(json: string): z.infer<typeof batch> {
   const queries = read('queries', json, batch);
   checkCount(Object.keys(queries).length);
   return queries;
 }
 
-/** @throws ApiError invalid or too_large, naming the field */
+/** @throws ApiError invalid for invalid queries, or too_large for too many. The error names the field */
 export function readDraftQueries(json: string): z.infer<typeof draftBatch>['queries'] {
   const { queries } = read('body', json, draftBatch);
   checkCount(queries.length);
   return queries;
 }
 
-/** @throws ApiError invalid, naming the field */
+/** @throws ApiError invalid for an invalid request. The error names the field */
 export const readExtension = (json: string) => read('extend', json, extension);
 
 function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
@@ -186,7 +186,7 @@ function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
 
 /**
  * @returns null when the address does not contain the field
- * @throws ApiError invalid, naming the field
+ * @throws ApiError invalid, which names the field, for any other text than a whole number in this range
  */
 export function wholeNumber(
   asked: URLSearchParams,

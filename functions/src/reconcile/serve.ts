@@ -154,7 +154,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   });
 }
 
-/** @throws ApiError too_large or unsupported_type */
+/** @throws ApiError too_large for a body that is too long, or unsupported_type for a body that is no form */
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'POST') return searchParams;
@@ -180,8 +180,8 @@ function json(value: object): Response {
 }
 
 /**
- * The best match comes first. The first place counts as the match if its score is at least `surely` and the second
- * place's score is lower than `surely`.
+ * Returns the results, the best one first. The first place counts as the match if its score is at least `surely` and
+ * the second place's score is lower than `surely`.
  */
 function results(names: NameIndex, name: string, limit = usualResults): object[] {
   const most = Math.min(limit, reconcileLimits.results);

@@ -36,8 +36,8 @@ export function nationalBorders(frame, gshhgFolder) {
 }
 
 /**
- * Levels of rivers in GSHHG: 0 and 1 for large rivers, 4 for minor rivers, 6 and 7 for intermittent rivers, 9 and 10
- * for canals.
+ * Levels of rivers in GSHHG: 0 to 2 for large rivers, 3 for further rivers, 4 for minor rivers, 5 to 7 for intermittent
+ * rivers, 8 to 10 for canals.
  */
 export function rivers(frame, gshhgFolder) {
   return dump(frame, ['-Ia'], gshhgFolder);

@@ -5,7 +5,7 @@ import type { Position } from '../decode-line.ts';
 type Line = Position[];
 
 /**
- * If the ends of two lines are at most this far apart (about 10 m), they are the same point. GSHHG cuts lines at the
+ * If the ends of two lines are about this far apart (10 m) or less, they are the same point. GSHHG cuts lines at the
  * edges of its bins, and rounds the two ends separately.
  */
 const reach = 1e-4;

@@ -14,7 +14,10 @@ function mostFrequent(keys: readonly string[]): string | undefined {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** If a settlement of the county has the county's Persian name, it is the county's seat. */
+/**
+ * Returns the Azerbaijani names of the county's seat. A settlement of the county that has the county's Persian name is
+ * its seat.
+ */
 const seatNames = (county: County, settlements: readonly JoinedSettlement[]): string[] =>
   settlements.filter(({ fa }) => fa === county.fa).flatMap(({ az, azb }) => [az, azb]);
 

@@ -18,7 +18,10 @@ const lookalikes = new Map(
 
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
-/** Uses the letters of Persian keyboards. Returns an empty text if the name has no Arabic letter. */
+/**
+ * Writes a name with the letters of Persian keyboards. Returns an empty text if the name has no Arabic letter, or has a
+ * Latin letter.
+ */
 export function cleanPersian(text: string): string {
   const letters = tidy(text)
     .replace(apart, '')
@@ -29,7 +32,7 @@ export function cleanPersian(text: string): string {
   return arabicLetter.test(letters) && !latinLetter.test(letters) ? tidy(letters) : '';
 }
 
-/** Returns an empty text if the name has no Latin letter. */
+/** Returns an empty text if the name has no Latin letter, or has Arabic or other Cyrillic letters. */
 export function cleanLatin(text: string): string {
   const plain = tidy(text).replace(apart, '');
   const latin = latinLetter.test(plain)

@@ -11,7 +11,7 @@ export interface County {
   polygons: Position[][][];
 }
 
-/** Returns only the counties that touch the map's frame. */
+/** Returns the counties in the file, which contains only the counties that touch the map's frame. */
 export const readCounties = (): County[] =>
   readFeatures('osm/iran-counties.geojson.gz').map((feature) => {
     const { name, name_en: english } = feature.properties;

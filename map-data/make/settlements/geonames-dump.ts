@@ -69,7 +69,7 @@ type Lines = AsyncIterable<string> | Iterable<string>;
  *
  * @param known the current table. If `alternates` has no name for a settlement in a language, the settlement keeps its
  * name in this table
- * @throws Error with file, line and column
+ * @throws Error for an invalid line, with file, line and column
  */
 export async function settlementsOfDump(
   dump: { file: string; lines: Lines },

@@ -7,8 +7,8 @@ const grade = ({ feature }: Pick<GeoNamesSettlement, 'feature'>) => features.ind
 export const isSeat = (row: Pick<GeoNamesSettlement, 'feature'>): boolean => grade(row) >= 0;
 
 /**
- * Seats are sorted by level of government, then by population. The list uses only data of GeoNames (CC BY) and none of
- * OpenStreetMap, so that it can have the same licence as the places.
+ * Returns the ids of a country's seats, sorted by level of government and then by population. The list uses only data
+ * of GeoNames (CC BY) and none of OpenStreetMap, so that it can have the same licence as the places.
  */
 export function seatsOf(rows: readonly GeoNamesSettlement[], country: string): number[] {
   return rows

@@ -3,7 +3,7 @@ import { gridOf, type Grid } from '../geometry/grid.ts';
 
 export interface Scale {
   level: Level;
-  /** Number of units along a tile's side. At the level's last zoom, two units are at most one CSS pixel. */
+  /** Number of units along a tile's side. At the last whole zoom of levels 5, 7 and 9, two units are one CSS pixel. */
   extent: number;
   grid: Grid;
   tolerance: number;

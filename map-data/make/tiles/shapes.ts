@@ -3,7 +3,7 @@ import type { Grid, GridPoint, Position } from '../geometry/grid.ts';
 import { simplify, simplifyRing } from '../geometry/simplify.ts';
 import type { Feature, Properties } from '../sources.ts';
 
-/** Removes lines whose length is at most `shortest`, in units of the grid. */
+/** Joins and simplifies lines. Omits lines whose length is at most `shortest`, in units of the grid. */
 export const joinedLines = (
   lines: readonly (readonly GridPoint[])[],
   { tolerance, shortest = 0 }: { tolerance: number; shortest?: number },

@@ -92,7 +92,10 @@ function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** The checksum of ids is FNV-1a. If the checksums of two files differ, the files belong to different settlements. */
+/**
+ * Returns a checksum of ids: FNV-1a, with whole ids in place of bytes. If two files have different checksums, they
+ * contain different settlements.
+ */
 function stampOf(ids: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (const id of ids) hash = Math.imul(hash ^ id, 0x01000193);

@@ -152,7 +152,7 @@ export class KeyIndex {
     return low;
   }
 
-  /** After the end of a key, the letter's number is -1. This number sorts before every letter. */
+  /** Returns the number of a key's letter. After the end of the key, returns -1, which sorts before every letter. */
   #letter(key: number, depth: number): number {
     this.steps++;
     const at = (this.#ends[key] ?? 0) + depth;

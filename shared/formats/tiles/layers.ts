@@ -2,7 +2,7 @@ import { languageList, type Language } from '../../languages/languages.ts';
 
 /**
  * Layers of the vector tiles. `name` is a feature's name in the source. Landmarks are an exception: their `name` is
- * Azerbaijani, and `name:az`, `name:fa`, … are their names in other languages.
+ * Azerbaijani, and they also have a name for each language (`name:az`, `name:fa`, …).
  */
 
 export type NameLanguage = Language;

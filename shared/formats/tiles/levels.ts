@@ -5,8 +5,8 @@ export const levels = [5, 7, 9, 11] as const;
 export type Level = (typeof levels)[number];
 
 /**
- * The lowest zoom at which each level is drawn. At higher zooms the tiles are scaled up, until the next level begins. A
- * tile is always at least half a screen wide, so a view needs few tiles.
+ * The lowest zoom at which each level is drawn. At higher zooms the tiles are scaled up, until the next level begins.
+ * From zoom 6 on, a tile is at least 512 pixels wide, so a view needs few tiles.
  */
 const firstZoom: Record<Level, number> = { 5: 0, 7: 8, 9: 10, 11: 12 };
 

@@ -15,9 +15,9 @@ export interface BundleFile {
 }
 
 /**
- * Photos and other files in the zip are ignored.
+ * Unpacks the recordings and the texts of chats in a zip. Ignores photos and other files.
  *
- * @throws ListError
+ * @throws ListError for an invalid or too large zip
  */
 export function filesOfZip(zip: Uint8Array): BundleFile[] {
   checkBytes(zip.length);
@@ -96,7 +96,7 @@ function readText(file: BundleFile): Chat[] {
  * Reads recordings from an exported chat or from audio files. Each row contains the place's names and coordinates that
  * the sender wrote. The rows contain no senders and no times; these only serve to find messages that belong together.
  *
- * @throws ListError
+ * @throws ListError if there are no recordings or too many
  */
 export function readBundle(files: readonly BundleFile[]): VoiceRow[] {
   const paths = files.map(({ path }) => path).filter((path) => audioType(path) !== undefined);

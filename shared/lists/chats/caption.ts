@@ -9,7 +9,10 @@ export interface Caption {
   now: string[];
 }
 
-/** A text that exceeds one of these numbers counts as conversation, not as names. */
+/**
+ * Limits of a caption. A text with more `letters` or `words`, with `digits` or more digits, or with a name of more than
+ * `ofName` words counts as conversation, not as names.
+ */
 const longest = { letters: 80, words: 8, ofName: 4, digits: 3 } as const;
 
 const notNames = /[@?؟!:]|www\.|\p{Emoji_Presentation}/u;

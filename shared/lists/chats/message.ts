@@ -3,7 +3,7 @@ import { readPosition } from '../../geo/read-position.ts';
 
 /**
  * The sender and the time of a message only serve to find messages that belong together. They are never stored, and
- * they never leave this folder.
+ * code outside of this folder never receives them.
  */
 export interface Message {
   sender: string;

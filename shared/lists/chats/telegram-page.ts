@@ -15,7 +15,7 @@ const deepest = 200;
 type Part = 'sender' | 'text' | 'quoted' | 'quoted sender';
 
 const partOf = (classes: ReadonlySet<string>, within: Part | null): Part | null => {
-  // The name of a forwarded message's sender contains the date of this message.
+  // In a forwarded message, the element with the sender's name also contains the message's date.
   if (within === 'quoted sender') return classes.has('date') ? 'quoted' : within;
   if (within === 'quoted') return classes.has('from_name') ? 'quoted sender' : within;
   if (classes.has('forwarded') || classes.has('reply_to') || classes.has('signature'))

@@ -35,9 +35,9 @@ export const areaKey = (name: string): string =>
 const separators = /[,،;؛/\\|()[\]\n]|\s\p{Pd}\s/u;
 
 /**
- * Returns the keys of all counties and provinces in a text such as "استان اردبیل، شهرستان مشگین شهر". Two keys are equal
- * only if they belong to the same name: one name may begin with another (گیلان, گیلان غرب), and may contain another
- * (Meşkinşəhər, Əhər).
+ * Returns the keys of all counties and provinces in a text such as "استان اردبیل، شهرستان مشگین شهر". Callers must
+ * compare whole keys, because one name may begin with another (گیلان, گیلان غرب) or contain another (Meşkinşəhər,
+ * Əhər).
  */
 export function areaKeysIn(text: string): string[] {
   const keys: string[] = [];

@@ -2,8 +2,8 @@
 const most = 400_000;
 
 /**
- * Lists and gazetteers repeat the same names, so the results of `compute` are cached. When the cache contains `limit`
- * results, it is emptied before the next result is added.
+ * Returns a function that caches the results of `compute`, because lists and gazetteers repeat the same names. When the
+ * cache contains `limit` results, it is emptied before the next result is added.
  */
 export function remembered<T, K = string>(compute: (key: K) => T, limit = most): (key: K) => T {
   const known = new Map<K, T>();

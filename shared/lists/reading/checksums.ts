@@ -34,7 +34,11 @@ function directoryAt(view: DataView, end: number): number {
   return Number(view.getBigUint64(record + 48, true));
 }
 
-/** Returns the checksums in a zip by entry name. @throws RangeError for a damaged directory */
+/**
+ * Returns the checksums in a zip by entry name.
+ *
+ * @throws RangeError for a damaged directory
+ */
 export function checksumsIn(zip: Uint8Array): Map<string, number> {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const sums = new Map<string, number>();

@@ -31,7 +31,7 @@ interface OpenTable {
  * Reads the rows of all tables in a Word document, or its lines if it has no table. The rows of a table inside a cell
  * are separate rows. Ignores hidden text, footnote markers, authors, comments and times of changes.
  *
- * @throws ListError
+ * @throws ListError if the document is damaged or too large
  */
 export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   // Word for the web names the file "document2.xml".

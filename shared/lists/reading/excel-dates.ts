@@ -44,9 +44,9 @@ const zero = { windows: Date.UTC(1899, 11, 30), mac: Date.UTC(1904, 0, 1) } as c
 const lastDay = 2_958_465;
 
 /**
- * Converts Excel's number of days to a date: 44941 becomes "2023-01-15". A time of day stays, because the cell is then
- * about an action and not about a name: 44941.424444 becomes "2023-01-15T10:11:12". Returns null for a number that is
- * not a day, such as a time.
+ * Converts Excel's number of days to a date: 44941 becomes "2023-01-15". A time of day other than midnight stays:
+ * 44941.424444 becomes "2023-01-15T10:11:12". So readers of the table recognise the time of an edit, which is not the
+ * date of a name. Returns null for a number that is not a day, such as a time.
  */
 export function dateOfDays(days: number, isMac: boolean): string | null {
   if (!(days >= 1 && days <= lastDay)) return null;

@@ -40,8 +40,8 @@ function propertiesOf(item: Json): Json {
 }
 
 /**
- * A value is a text, a number, a list of texts (joined), or the result of a query such as `{"type": "literal", "value":
- * "Xiyav"}`. Returns null for other values.
+ * Returns the text of a value that is a text, a number, a list of these (joined), or the result of a query such as
+ * `{"type": "literal", "value": "Xiyav"}`. Returns null for other values.
  */
 function textOf(value: unknown): string | null {
   if (isFilledValue(value)) return String(value);

@@ -14,7 +14,7 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   isLocked?: boolean;
 }
 
-/** Thrown if the whole file cannot be read. The message is in English. */
+/** Thrown if a file cannot be read, or is rejected as a whole. The message is in English. */
 export class ListError extends Error {
   readonly reason: Reason;
   readonly details: ListErrorDetails;
@@ -28,10 +28,10 @@ export class ListError extends Error {
 }
 
 /**
- * Throws an error if a count exceeds its limit.
+ * Checks that a count does not exceed its limit.
  *
  * @param what the counted things, in the plural, for the message
- * @throws ListError
+ * @throws ListError if the count exceeds the limit
  */
 export function checkLimit(
   reason: 'too_many' | 'too_large',

@@ -6,14 +6,14 @@ import { readXml } from './xml.ts';
  * Reads the placemarks of a map: names, points, and fields that users added. Ignores tracks and routes, descriptions,
  * addresses, telephone numbers, authors and times.
  *
- * @throws ListError
+ * @throws ListError if the file is damaged
  */
 export const rowsOfKml = (text: string, most: number): Row[] => rowsOfLayers([text], most);
 
 /**
  * Reads several KML files into one table, because a .kmz file may contain a KML file for each layer.
  *
- * @throws ListError
+ * @throws ListError if a file is damaged
  */
 export function rowsOfLayers(texts: readonly string[], most: number): Row[] {
   const all: Fields[] = [];
@@ -59,7 +59,11 @@ function addPlacemarks(all: Fields[], text: string, most: number): void {
   });
 }
 
-/** Reads the points of a GPS file. @throws ListError */
+/**
+ * Reads the points of a GPS file.
+ *
+ * @throws ListError if the file is damaged
+ */
 export function rowsOfGpx(text: string, most: number): Row[] {
   const all: Fields[] = [];
   let fields: Fields | null = null;

@@ -14,7 +14,7 @@ import { rowsOfOpenDocument, rowsOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip.ts';
 
 export interface ReadOptions {
-  /** If the file's encoding is missing, it is guessed. */
+  /** Encoding of the file. A missing encoding is guessed. */
   encoding?: Encoding | undefined;
   /** Separator of cells. A missing separator is guessed. If the separator is null, each line is one cell. */
   separator?: Separator | null | undefined;
@@ -78,7 +78,7 @@ const encodedAs = ({ encoding, isGuessed }: Decoded): Encoded => ({
 /**
  * Reads a file's bytes as rows of cells, or as features.
  *
- * @throws ListError if the whole file cannot be read
+ * @throws ListError if the file cannot be read, is empty or exceeds a limit
  */
 export function readList(
   fileName: string,
@@ -133,9 +133,9 @@ const letterLost = (line: number) =>
   new ListError('file_damaged', `line ${line}: a character is unreadable`, { line, encodings: [] });
 
 /**
- * Rejects rows with the replacement character, because it replaces a lost letter. The error lists no encodings, because
- * the user cannot choose an encoding for workbooks and documents. The cells are checked, and not the file's text,
- * because XML can also contain the character as a reference.
+ * Rejects a file with the replacement character, because it replaces a lost letter. The error lists no encodings,
+ * because the user cannot choose an encoding for workbooks and documents. The cells are checked, and not the file's
+ * text, because XML can also contain the character as a reference.
  */
 function checkLetters(rows: readonly Row[]): void {
   const row = rows.find(({ cells }) => cells.some((cell) => cell.includes(replacement)));

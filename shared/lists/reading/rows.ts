@@ -64,8 +64,8 @@ function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } 
 }
 
 /**
- * The separator must split most lines into the same number of cells. A separator that also splits the first line has
- * priority. Returns null if no separator fits, for example for sentences.
+ * Returns the separator that splits most lines into cells (`consistent`) and gives the most columns. A separator that
+ * also splits the first line has priority. Returns null if no separator fits, for example for sentences.
  */
 function likelySeparator(text: string): Separator | null {
   const beginning = text.slice(0, maxSampled);

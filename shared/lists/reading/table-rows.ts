@@ -28,7 +28,7 @@ export class TableRows {
   /**
    * Adds no row if the table already exceeds the limit.
    *
-   * @throws ListError
+   * @throws ListError if the cells have more than `maxCharacters` characters
    */
   add(line: number, cells: readonly string[]): void {
     if (this.isFull) return;

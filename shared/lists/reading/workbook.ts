@@ -9,8 +9,8 @@ import { attribute, EnoughRead, readXml } from './xml.ts';
 import { checkManifest, entriesOf, manifestPath, textOf } from './zip.ts';
 
 /**
- * Reads Excel workbooks. The result contains the first table, and tables with the same columns on other sheets, without
- * hidden rows and columns. Formulas are never executed; their stored results are read.
+ * Reads workbooks of Excel and LibreOffice. The result contains the first table, and tables with the same columns on
+ * other sheets, without hidden rows and columns. Formulas are never executed; their stored results are read.
  */
 
 const workbook = 'xl/workbook.xml';
@@ -211,10 +211,10 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
 }
 
 /**
- * Reads the rows of a workbook.
+ * Reads the rows of an Excel workbook.
  *
  * @param chosen number of a sheet; if omitted, all sheets with the same columns as the first table are read
- * @throws ListError
+ * @throws ListError if the workbook is damaged or too large, or has no such sheet
  */
 export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   const { shown, strings, styles, isMac } = sheetsOf(zip);

@@ -129,7 +129,8 @@ export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.t
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /**
  * Removes the text after a date or a year: "1979-01-01T00:00:00Z" becomes "1979-01-01", and "1937 (1316)" becomes
- * "1937". A time of day other than midnight stays, because the cell is then about an action and not about a name.
+ * "1937". A time of day other than midnight stays, because such a cell contains the time of an edit and not the date of
+ * a name.
  */
 export const plainYear = (text: string): string =>
   withoutNotes(text.trim())

@@ -57,7 +57,10 @@ function bare(text: string): string {
   );
 }
 
-/** Two texts may be spellings of one name if their letters or their consonants are nearly the same. */
+/**
+ * Returns whether two texts may be spellings of one name: they differ by at most one letter, or have the same
+ * consonants.
+ */
 export function isSpellingOf(a: string, b: string): boolean {
   const [one, other] = [foldTight(a), foldTight(b)];
   if (one === other || (one.length > 3 && withinOneEdit(one, other))) return true;

@@ -231,7 +231,7 @@ const textOf = ({ cells }: Row): string => cells.map((cell) => fold(cell.slice(0
 /**
  * Every sentence counts as a row, even if one line has several sentences.
  *
- * @throws ListError
+ * @throws ListError if there are more sentences than `limit`
  */
 export function checkSentences({ columns, pairs }: Understood, limit: number): void {
   if (!columns) checkLimit('too_many', 'rows', { actual: pairs.length, limit });

@@ -4,8 +4,8 @@
  */
 export interface Alphabet {
   /**
-   * Sort keys are compared with `<`. A key contains the letters of the name and then other details. If two names have
-   * the same letters, the details decide their order.
+   * Returns a sort key. Callers compare sort keys with `<`. A key contains the letters of the name and then other
+   * details. If two names have the same letters, the details decide their order.
    */
   sortKey(name: string): string;
   initialOf(name: string): string | null;

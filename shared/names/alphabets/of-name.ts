@@ -3,8 +3,8 @@ import { arabicAlphabet } from './arabic.ts';
 import { latinAlphabet } from './latin.ts';
 
 /**
- * Names in Azerbaijani Latin come first in lists, in the book and on pages. Names in other scripts follow, then names
- * in Arabic script.
+ * In lists, in the book and on pages, names in Latin script come before names in other scripts. Names in Arabic script
+ * are last.
  */
 
 const alphabets: readonly { alphabet: Alphabet; letter: RegExp; rank: string }[] = [
@@ -23,7 +23,7 @@ export function letterOf(name: string): string | null {
   return own?.alphabet.initialOf(name) ?? first.toUpperCase();
 }
 
-/** Sort keys are compared with `<`. Names that do not begin with a letter come first. */
+/** Returns a sort key. Callers compare sort keys with `<`. Names that do not begin with a letter come first. */
 export function orderKey(name: string): string {
   const first = firstOf(name);
   const own = alphabets.find(({ letter }) => letter.test(first));

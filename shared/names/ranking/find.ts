@@ -199,11 +199,17 @@ function coresOf(words: readonly string[]): NamedKind[] {
   return [...once, ...once.flatMap((core) => withoutKind(core.words))];
 }
 
-/** A location may follow a name, as in "Tabriz, Iran". Returns any other text unchanged. */
+/**
+ * Returns the part of a text before the first comma, bracket or dash, because a location may follow a name ("Tabriz,
+ * Iran"). Returns any other text unchanged.
+ */
 export const beforeComma = (text: string): string =>
   text.split(comma).find((part) => foldTight(part) !== '') ?? text;
 
-/** If a text has no results, search the text without the word for the kind of place, and in other keyboard layouts. */
+/**
+ * Returns further texts to search if a text has no results: the text without the word for the kind of place, and the
+ * text in other keyboard layouts.
+ */
 export const otherTexts = (text: string): string[] =>
   [...coresOf(foldedWords(text)).map((core) => core.words.join(' ')), ...retypings(text)].filter(
     (other) => fold(other) !== '',

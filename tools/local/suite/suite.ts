@@ -34,7 +34,9 @@ export interface Suite {
   log: string;
   /** Ends all started processes and waits for their end. A second call is harmless. */
   stop(): Promise<void>;
-  /** Resolves when the suite ends without `stop`. Rejects if the suite fails while it is running. */
+  /**
+   * Resolves with the CLI's exit status when the suite has ended, with or without `stop`. Null if the CLI was killed.
+   */
   ended: Promise<number | null>;
 }
 

@@ -7,8 +7,8 @@ export const inFrom = 1_000;
 /** Settlements that are farther from a point than this distance in metres are not found. */
 export const farthest = 50_000;
 /**
- * Maximum radius of a settlement in metres, by class. This limit applies if several settlements share a built-up
- * area.
+ * Maximum distance in metres, by class, between a settlement and the points of its built-up area that count as part of
+ * the settlement. Several settlements may share a built-up area.
  */
 export const reach: Record<SettlementClass | 'unclassed', number> = {
   city: 20_000,

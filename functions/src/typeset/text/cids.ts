@@ -26,7 +26,8 @@ export class CidTable {
   }
 
   /**
-   * `glyph` is the id of the glyph in the complete font, not in the subset.
+   * Returns the character id of a glyph with this width and text. `glyph` is the id of the glyph in the complete font,
+   * not in the subset.
    * @throws RangeError when all character ids are used
    */
   idOf(font: number, glyph: number, width: number, text: string): number {

@@ -18,7 +18,7 @@ export interface DrawingSpan {
 
 export const emptyDrawing: Drawing = { width: 0, spans: [] };
 
-/** The drawing has no glyph. It moves the next glyph by `distance`, in thousandths of the font size. */
+/** Returns a drawing without glyphs, which moves the next glyph by `distance`, in thousandths of the font size. */
 export function movement(distance: number): Drawing {
   return { width: distance, spans: [{ font: 0, rise: 0, elements: String(-distance) }] };
 }

@@ -25,7 +25,7 @@ function layPieces(typeface: Shaper, { text, direction }: DirectedRun): Drawing[
 export const layRun = (typeface: Shaper, run: DirectedRun): Drawing =>
   joinDrawings(layPieces(typeface, run));
 
-/** The parts are in visual order. The default of `base` is the direction of the first letter. */
+/** Lays out a line, with its parts in visual order. The default of `base` is the direction of the first letter. */
 export function layLine(
   typeface: Shaper,
   line: string,

@@ -35,7 +35,10 @@ export class Typeface {
     return this.#shapeFromSegments(segments, direction);
   }
 
-  /** Empties the caches, which take a third of the memory of a large book. Writing the file needs this memory. */
+  /**
+   * Empties the caches of drawings, which take a third of the memory of a large book. Writing the file needs this
+   * memory.
+   */
   forget(): void {
     for (const { ltr, rtl } of Object.values(this.#shaped)) {
       ltr.clear();

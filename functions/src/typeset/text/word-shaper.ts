@@ -182,7 +182,10 @@ export class WordShaper {
   }
 }
 
-/** Brackets are as the contributor typed them, not mirrored. */
+/**
+ * Returns the text of each glyph, in the order in which the glyphs are drawn. Brackets are as the contributor typed
+ * them, not mirrored.
+ */
 function textsInDrawnOrder(
   drawn: string,
   glyphs: readonly FontGlyph[],

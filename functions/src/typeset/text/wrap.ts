@@ -25,7 +25,7 @@ export function layParagraph(
   return breakLines(text, fits).map((line) => layLine(typeface, line, base));
 }
 
-/** Lines are trimmed. A single grapheme gets a line even if it is too wide. */
+/** Returns trimmed lines. A single grapheme gets a line even if it is too wide. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';

@@ -10,7 +10,8 @@ const DEBIAN_PACKAGE = 'google-cloud-cli-firestore-emulator';
 const GCLOUD_JAR = 'cloud-firestore-emulator.jar';
 
 /**
- * Google's Firestore emulator is the Firebase CLI's download, gcloud's component, or the Debian package, in this order.
+ * Looks for Google's Firestore emulator in the Firebase CLI's downloads, in gcloud's components, and in the Debian
+ * package, in this order.
  */
 export function findFirestoreJar(machine: Machine): Jar | null {
   return (
