@@ -2,6 +2,7 @@
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
+import { isHtml } from '../lib/is-html.ts';
 import { answerTo, wayOut } from './answers.ts';
 import { offlineMapCache, dropAllCaches, mapCache, outlivedShells, shellCache } from './caches.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
@@ -30,9 +31,6 @@ function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer
   event.waitUntil(cache.then((open) => open.put(key, copy)).catch(() => undefined));
 }
 
-const isHtml = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('text/html') === true;
-
 /** Browsers refuse to show a redirected answer as a page. */
 const isPage = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && isHtml(answer);
@@ -43,7 +41,6 @@ function isOfMap({ url: address }: Response): boolean {
   return url.origin === self.location.origin && answerTo(call, unhashed) === 'map';
 }
 
-/** The server may answer a request for a missing file with a page that explains the error. */
 const isRequestedFile = (answer: Response): boolean =>
   answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
 
@@ -175,22 +172,29 @@ function respond(event: FetchEvent): void {
   }
 }
 
-/** Files with hashed names may come from the browser's HTTP cache, because their content never changes. */
+/**
+ * During a deployment, the received page may belong to another build, which has its own service worker.
+ * @throws Error if the answer is not the page of this build
+ */
+async function checkPage(answer: Response): Promise<void> {
+  const html = isPage(answer) ? await answer.text() : '';
+  const strange = thisBuild.named.filter((file) => !html.includes(file));
+  if (strange.length > 0)
+    throw new Error(`/ is not the page of this build: it does not contain ${strange.join(', ')}`);
+}
+
+async function fetchFile(cache: Cache, file: string): Promise<void> {
+  if (await cache.match(file)) return;
+  // Files with hashed names may come from the browser's HTTP cache, because their content never changes.
+  const answer = await fetch(file, { cache: isHashed(file) ? 'default' : 'no-cache' });
+  if (file === '/') await checkPage(answer.clone());
+  else if (!isRequestedFile(answer)) throw new Error(`${file}: status ${answer.status}, or a page`);
+  await cache.put(file, answer);
+}
+
 async function fetchFiles(files: readonly string[]): Promise<void> {
   const cache = await own();
-  const missing: string[] = [];
-  for (const file of files) if (!(await cache.match(file))) missing.push(file);
-  const asked = missing.map(
-    (file) => new Request(file, { cache: isHashed(file) ? 'default' : 'no-cache' }),
-  );
-  await cache.addAll(asked);
-  const answer = await cache.match('/');
-  const html = answer && isPage(answer) ? await answer.text() : '';
-  // During a deployment, the received page may belong to another build, which has its own service worker.
-  const strange = thisBuild.named.filter((file) => !html.includes(file));
-  if (strange.length === 0) return;
-  await cache.delete('/');
-  throw new Error(`/ is not the page of this build: it does not contain ${strange.join(', ')}`);
+  await Promise.all(files.map((file) => fetchFile(cache, file)));
 }
 
 /** No page of this build requests the tiles of earlier maps. */

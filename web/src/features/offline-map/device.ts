@@ -1,5 +1,6 @@
 import { currentLanguage } from '../../i18n/language.ts';
 import { guidePath } from '../../i18n/languages.ts';
+import { isHtml } from '../../lib/is-html.ts';
 import { readBody } from '../../lib/read-body.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { mapRoot } from '../../map/tiles/map-root.ts';
@@ -19,13 +20,16 @@ const init: RequestInit = { headers: { [keptByPage]: '1' } };
 
 /**
  * Fetches a complete file.
- * @throws GoneError if the file does not exist; Error for any other status than 200, and if the connection breaks
+ * @throws GoneError if the file does not exist; Error for any other status than 200, for a page, and if the connection
+ * breaks
  */
 function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Response> {
   return within(timeouts.stalled, async (signal, progressed) => {
-    const { status, body, headers } = await fetch(path, { ...init, cache, signal });
+    const answer = await fetch(path, { ...init, cache, signal });
+    const { status, body, headers } = answer;
     if (status === 404) throw new GoneError(path);
     if (status !== 200 || !body) throw new Error(`${path}: status ${status}`);
+    if (isHtml(answer)) throw new Error(`${path}: status 200, text/html`);
     return new Response(await readBody(body, headers, progressed));
   });
 }
