@@ -1,7 +1,8 @@
+import { atlasPaths } from '@shared/contract/routes.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BuildFiles } from './build-files.ts';
 import { addressOf, memoryCaches, origin } from '../lib/testing/memory-caches.ts';
-import { shellCache } from './caches.ts';
+import { mapCache, shellCache } from './caches.ts';
 
 const thisBuild: BuildFiles = {
   version: 'b',
@@ -42,6 +43,9 @@ afterEach(() => {
 
 const loginPage = (status = 200) =>
   new Response('<html>Sign in</html>', { status, headers: { 'content-type': 'text/html' } });
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
 /** Sends an event to the worker, and waits for everything that the worker does after its answer. */
 async function send(type: string, event: object = {}): Promise<Response | undefined> {
@@ -92,4 +96,77 @@ it('does not install with the page of another build', async () => {
       : build(path);
   await expect(send('install')).rejects.toThrow('it does not contain /assets/a.js');
   expect(kept.bodies(shellCache('b'))).not.toHaveProperty('/');
+});
+
+const cell = (hash: string) => `/atlas/cells/r0.${hash}.json`;
+
+/** A network with a map of one cell and its detail pack. */
+const publishes =
+  (revision: number, hash: string) =>
+  (path: string): Response => {
+    if (path === atlasPaths.manifest)
+      return json({ version: 1, revision, cells: [{ key: 'r0', hash }] });
+    if (path === atlasPaths.details)
+      return json({ version: 1, revision, packs: [{ key: 'r0', hash }] });
+    return json({ version: 1, key: 'r0' });
+  };
+
+async function visitMap(revision: number, hash: string): Promise<void> {
+  network = publishes(revision, hash);
+  await get(atlasPaths.details);
+  await get(atlasPaths.manifest);
+  await get(cell(hash));
+}
+
+const revisionIn = async (answer: Promise<Response>): Promise<unknown> =>
+  ((await (await answer).json()) as { revision: unknown }).revision;
+
+const onlyKept = { cache: 'only-if-cached' } as const;
+
+it.each([
+  ['a login page', () => loginPage()],
+  ['an unknown version', () => json({ version: 2, revision: 6, cells: [], packs: [] })],
+  ['other JSON', () => json({ error: 'Sign in' })],
+])('keeps the cached lists and files when the network answers with %s', async (_, answer) => {
+  await visitMap(5, 'aaaa');
+  const before = kept.bodies(mapCache);
+  network = answer;
+  for (const path of [atlasPaths.manifest, atlasPaths.details]) await get(path);
+  expect(kept.bodies(mapCache)).toEqual(before);
+});
+
+it('keeps the cached list of details when only this list is answered with a login page', async () => {
+  await visitMap(5, 'aaaa');
+  const before = kept.bodies(mapCache)[atlasPaths.details];
+  network = (path) => (path === atlasPaths.details ? loginPage() : publishes(6, 'bbbb')(path));
+  await get(atlasPaths.manifest);
+  expect(kept.bodies(mapCache)[atlasPaths.details]).toBe(before);
+});
+
+it('replaces a login page that an earlier version of the worker has cached', async () => {
+  const cache = await kept.open(mapCache);
+  for (const path of [atlasPaths.manifest, atlasPaths.details]) await cache.put(path, loginPage());
+  network = publishes(5, 'aaaa');
+  await get(atlasPaths.manifest);
+  expect(await revisionIn(get(atlasPaths.manifest, onlyKept))).toBe(5);
+  expect(JSON.parse(kept.bodies(mapCache)[atlasPaths.details]!)).toMatchObject({ revision: 5 });
+});
+
+it('keeps the cached list and its files when an older list arrives', async () => {
+  await visitMap(6, 'bbbb');
+  const before = kept.bodies(mapCache);
+  network = publishes(5, 'aaaa');
+  await get(atlasPaths.manifest);
+  await get(atlasPaths.details);
+  expect(kept.bodies(mapCache)).toEqual(before);
+  expect(await revisionIn(get(atlasPaths.manifest, onlyKept))).toBe(6);
+});
+
+it('replaces the cached list, and deletes the files that the newer list lacks', async () => {
+  await visitMap(5, 'aaaa');
+  await visitMap(6, 'bbbb');
+  expect(Object.keys(kept.bodies(mapCache)).sort()).toEqual(
+    [atlasPaths.manifest, atlasPaths.details, cell('bbbb')].sort(),
+  );
+  expect(await revisionIn(get(atlasPaths.manifest, onlyKept))).toBe(6);
 });

@@ -19,6 +19,8 @@ declare const thisBuild: BuildFiles;
  */
 const listTimeoutMs = 3_000;
 
+type List = AtlasManifest | DetailsManifest;
+
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 const unhashed = new Set(
   [...thisBuild.first, ...thisBuild.later].filter((path) => path !== '/' && !isHashed(path)),
@@ -87,13 +89,24 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
-/** Removes files that only the previous list contains, to limit the size of the cache. */
+/** Returns null if the answer is not a list, such as a login page. */
+async function readList(answer: Response | undefined): Promise<List | null> {
+  const list = (await answer?.json().catch(() => null)) as List | null | undefined;
+  return list?.version === 1 ? list : null;
+}
+
+/**
+ * Caches a list, unless the cached list is newer: caches of the CDN may answer with an older list. Removes files that
+ * only the previous list contains, to limit the size of the cache.
+ */
 async function renew(path: string, answer: Response): Promise<void> {
   // The page replaces the list and the files of a downloaded map together, so the downloaded map stays complete.
   if (await caches.match(path, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
-  await cache.put(path, answer.clone());
-  const manifest: unknown = await answer.json();
+  const manifest = await readList(answer.clone());
+  const kept = await readList(await cache.match(path));
+  if (!manifest || (kept && kept.revision > manifest.revision)) return;
+  await cache.put(path, answer);
   const files = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await Promise.all(unlisted(path, manifest, files).map((file) => cache.delete(file)));
   if (path === atlasPaths.manifest) await renewDetails(cache, manifest as AtlasManifest);
@@ -105,7 +118,7 @@ async function renew(path: string, answer: Response): Promise<void> {
  */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);
-  if (!kept || ((await kept.json()) as DetailsManifest).revision >= revision) return;
+  if (!kept || ((await readList(kept))?.revision ?? -1) >= revision) return;
   const answer = await fetch(`${atlasPaths.details}?after=${revision}`);
   if (answer.status === 200) await renew(atlasPaths.details, answer);
 }
