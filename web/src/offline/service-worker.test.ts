@@ -2,7 +2,7 @@ import { atlasPaths } from '@shared/contract/routes.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BuildFiles } from './build-files.ts';
 import { addressOf, memoryCaches, origin } from '../lib/testing/memory-caches.ts';
-import { mapCache, shellCache } from './caches.ts';
+import { mapCache, offlineMapCache, shellCache } from './caches.ts';
 
 const thisBuild: BuildFiles = {
   version: 'b',
@@ -46,6 +46,10 @@ const loginPage = (status = 200) =>
 
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+const noNetwork = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
 
 /** Sends an event to the worker, and waits for everything that the worker does after its answer. */
 async function send(type: string, event: object = {}): Promise<Response | undefined> {
@@ -169,4 +173,68 @@ it('replaces the cached list, and deletes the files that the newer list lacks', 
     [atlasPaths.manifest, atlasPaths.details, cell('bbbb')].sort(),
   );
   expect(await revisionIn(get(atlasPaths.manifest, onlyKept))).toBe(6);
+});
+
+const guide = '/guide.pdf';
+
+async function downloadMap(): Promise<void> {
+  const cache = await kept.open(offlineMapCache);
+  const content = (path: string) => (path === guide ? '%PDF' : publishes(5, 'aaaa')(path).body);
+  for (const path of [atlasPaths.manifest, atlasPaths.details, guide])
+    await cache.put(path, new Response(content(path)));
+}
+
+it.each<[string, () => Response]>([
+  ['a login page', () => loginPage()],
+  ['a block page', () => loginPage(403)],
+  ['not found', () => new Response('', { status: 404 })],
+  ['unavailable for legal reasons', () => new Response('', { status: 451 })],
+  ['a server error', () => loginPage(503)],
+  ['no answer', noNetwork],
+])('answers with the lists and the guide of the downloaded map after: %s', async (_, answer) => {
+  await downloadMap();
+  network = answer;
+  for (const path of [atlasPaths.manifest, atlasPaths.details])
+    expect(await revisionIn(get(path))).toBe(5);
+  expect(await (await get(guide)).text()).toBe('%PDF');
+  expect(await (await get(guide, { mode: 'navigate' })).text()).toBe('%PDF');
+});
+
+it('answers with the error of the network if nothing is cached', async () => {
+  network = () => loginPage(403);
+  for (const path of [atlasPaths.manifest, guide]) expect((await get(path)).status).toBe(403);
+  network = noNetwork;
+  for (const path of [atlasPaths.manifest, guide])
+    await expect(get(path)).rejects.toThrow('Failed to fetch');
+});
+
+it.each([atlasPaths.manifest, guide])(
+  'answers with the downloaded %s if the network does not answer within 3 seconds',
+  async (path) => {
+    await downloadMap();
+    vi.useFakeTimers();
+    let arrive: (answer: Response) => void = () => undefined;
+    network = () => new Promise((resolve) => (arrive = resolve));
+    let isAnswered = false;
+    const answer = get(path).finally(() => (isAnswered = true));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(isAnswered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    arrive(publishes(6, 'bbbb')(path));
+    expect(await (await answer).text()).toBe(kept.bodies(offlineMapCache)[path]);
+  },
+);
+
+it('waits for the newest list after a change, without a timeout', async () => {
+  await visitMap(5, 'aaaa');
+  vi.useFakeTimers();
+  let arrive: (answer: Response) => void = () => undefined;
+  network = (path) =>
+    path === atlasPaths.manifest
+      ? new Promise((resolve) => (arrive = resolve))
+      : publishes(6, 'bbbb')(path);
+  const answer = get(`${atlasPaths.manifest}?after=5`);
+  await vi.advanceTimersByTimeAsync(60_000);
+  arrive(publishes(6, 'bbbb')(atlasPaths.manifest));
+  expect(await revisionIn(answer)).toBe(6);
 });

@@ -14,10 +14,10 @@ declare const self: ServiceWorkerGlobalScope;
 declare const thisBuild: BuildFiles;
 
 /**
- * Milliseconds to wait for the network before the cached list is used. Without a timeout, requests would never fail on
+ * Milliseconds to wait for the network before the cached list or guide is used. Without a timeout, requests would never fail on
  * a network that drops packets.
  */
-const listTimeoutMs = 3_000;
+const timeoutMs = 3_000;
 
 type List = AtlasManifest | DetailsManifest;
 
@@ -127,10 +127,28 @@ const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: offlineMapCache })) ??
   (await caches.match(path, { cacheName: mapCache }));
 
-async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+/**
+ * Answers with the cached version if the network does not answer in time, or not with a file. Without a cached version,
+ * waits for the network.
+ */
+async function freshOrKept(
+  fresh: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+  hasTimeout = true,
+): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => {
+    if (hasTimeout) setTimeout(resolve, timeoutMs);
+  });
+  const inTime = await Promise.race([fresh.catch(() => undefined), late]);
+  if (inTime?.ok && !isHtml(inTime)) return inTime;
+  return (await kept()) ?? fresh;
+}
+
+function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+  const kept = () => keptList(pathname);
   // A page that starts with the cached list also requests the newest list.
   if (event.request.cache === 'only-if-cached')
-    return (await keptList(pathname)) ?? new Response(null, { status: 204 });
+    return kept().then((list) => list ?? new Response(null, { status: 204 }));
   const fresh = fetch(event.request);
   // Caches the answer even if the page no longer waits for it.
   event.waitUntil(
@@ -138,31 +156,12 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
       .catch(() => undefined),
   );
-  const kept = () => keptList(pathname);
-  const late = new Promise<Response | undefined>((resolve) => {
-    // A user who has just changed the map waits for the result, so there is no timeout.
-    if (search === '') setTimeout(() => resolve(kept()), listTimeoutMs);
-  });
-  try {
-    const answer = (await Promise.race([fresh, late])) ?? (await fresh);
-    if (answer.status < 500) return answer;
-    return (await kept()) ?? answer;
-  } catch (noLine) {
-    const last = await kept();
-    if (last) return last;
-    throw noLine;
-  }
+  // A user who has just changed the map waits for the result, so there is no timeout.
+  return freshOrKept(fresh, kept, search === '');
 }
 
-async function guide({ request }: FetchEvent, path: string): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (noLine) {
-    const kept = await caches.match(path, { cacheName: offlineMapCache });
-    if (kept) return kept;
-    throw noLine;
-  }
-}
+const guide = ({ request }: FetchEvent, path: string): Promise<Response> =>
+  freshOrKept(fetch(request), () => caches.match(path, { cacheName: offlineMapCache }));
 
 function respond(event: FetchEvent): void {
   const url = new URL(event.request.url);
