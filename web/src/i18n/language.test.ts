@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withLocalStorage } from '../lib/testing/local-storage.ts';
+import { withLocalStorage, type FakeStorage } from '../lib/testing/local-storage.ts';
 import { en } from './en/index.ts';
 import type * as language from './language.ts';
 import type * as message from './t.ts';
 import az from './translations/az.json' with { type: 'json' };
 import fa from './translations/fa.json' with { type: 'json' };
 
+let storage: FakeStorage;
 let page: typeof language & typeof message;
 beforeEach(async () => {
   vi.resetModules();
-  withLocalStorage();
+  storage = withLocalStorage();
   vi.stubGlobal('location', { href: 'https://map.example/' });
   page = { ...(await import('./language.ts')), ...(await import('./t.ts')) };
 });
@@ -81,4 +82,28 @@ it('loads further parts when another part could not be loaded, and loads that pa
   list.mockRestore();
   await page.fetchListTexts();
   expect(page.languageStore.getState().held).toEqual(['first', 'device', 'list']);
+});
+
+it('stores a chosen language only after its texts have loaded', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { firstCatalogues } = await import('./catalogues.ts');
+  await page.choose('fa');
+  vi.spyOn(firstCatalogues, 'az').mockImplementation(offline);
+  await page.choose('az');
+  expect(page.languageStore.getState()).toMatchObject({ language: 'fa', failed: 'az' });
+  expect([...storage.stored.values()]).toEqual(['fa']);
+});
+
+it('stores the language that was chosen last, even if an earlier one loads later', async () => {
+  const { firstCatalogues } = await import('./catalogues.ts');
+  const { az: load } = firstCatalogues;
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  vi.spyOn(firstCatalogues, 'az').mockImplementation(() => arrived.then(load));
+  const first = page.choose('az');
+  await page.choose('fa');
+  arrive();
+  await first;
+  expect(page.currentLanguage()).toBe('fa');
+  expect([...storage.stored.values()]).toEqual(['fa']);
 });

@@ -122,7 +122,10 @@ function stored(): string | null {
   }
 }
 
+/** Stores the choice only when its texts have loaded. Otherwise, the next visit without a network would be in English. */
 export async function choose(language: Language): Promise<void> {
+  await speak(language);
+  if (currentLanguage() !== language) return;
   try {
     localStorage.setItem(key, language);
   } catch {
@@ -133,7 +136,6 @@ export async function choose(language: Language): Promise<void> {
     address.searchParams.delete(parameter);
     history.replaceState(history.state, '', address);
   }
-  await speak(language);
 }
 
 /** Maximum milliseconds to wait for the texts of the page's language. After that, the page appears in English. */
