@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryCaches } from '../../lib/testing/memory-caches.ts';
+import { timeouts } from '../../lib/timeouts.ts';
 import { mapCache, shellCache } from '../../offline/caches.ts';
 import { openDevice } from './device.ts';
 
@@ -32,4 +33,12 @@ it('stores no login page in place of a file', async () => {
   await device.keepFile(cell);
   expect(kept.bodies(mapCache)).toEqual({ [cell]: '{}' });
   expect(kept.bodies(shellCache('b'))).toEqual({});
+});
+
+it('fails if the service worker does not start', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { serviceWorker: { ready: new Promise(() => undefined) } });
+  const opened = openDevice().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(timeouts.stalled);
+  expect(await opened).toMatchObject({ name: 'NoAnswerError' });
 });

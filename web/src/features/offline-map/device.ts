@@ -38,10 +38,11 @@ async function keepIn(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
 }
 
-async function buildOfWorker(): Promise<WholeBuild> {
-  const { active } = await navigator.serviceWorker.ready;
-  const { port1, port2 } = new MessageChannel();
-  return within(timeouts.read, (signal) => {
+/** @throws NoAnswerError if the page has no worker, for example because its installation failed */
+function buildOfWorker(): Promise<WholeBuild> {
+  return within(timeouts.stalled, async (signal) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
     signal.addEventListener('abort', () => port1.close());
     return new Promise((resolve) => {
       port1.onmessage = ({ data }) => resolve(data as WholeBuild);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { askToKeep, mayVanish } from '../../lib/lasting-storage.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import type { Area } from './area.ts';
 import {
   deleteDownloadedMap,
@@ -66,7 +67,7 @@ async function fetching(
 ): Promise<void> {
   if (useOfflineMap.getState().share !== null) return;
   useOfflineMap.setState({ share: 0, trouble: null });
-  await askToKeep();
+  unawaited(askToKeep());
   try {
     await work(await openDevice(), (share) => useOfflineMap.setState({ share }));
   } catch (error) {
