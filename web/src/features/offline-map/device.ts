@@ -60,7 +60,7 @@ export const readAreas = async (): Promise<Area[]> =>
 export const readDownloadedMap = async (): Promise<DownloadedMap | null> =>
   ((await readRecord(statePath)) as DownloadedMap | undefined) ?? null;
 
-async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
+const changeAreas: Device['changeAreas'] = async (change) => {
   const after = change(await readAreas());
   const cache = await caches.open(offlineMapCache);
   // If the list is empty, deletes the list instead of storing it. A full device has no space for a new list, because
@@ -68,13 +68,7 @@ async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<
   if (after.length === 0) await cache.delete(areasPath);
   else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;
-}
-
-/**
- * A lock makes the changes of all tabs run one after the other. Every browser with the Cache API also has Web Locks.
- */
-const changeAreas: Device['changeAreas'] = async (change) =>
-  navigator.locks.request(areasPath, () => changeNow(change));
+};
 
 export async function openDevice(): Promise<Device> {
   const map = await caches.open(mapCache);

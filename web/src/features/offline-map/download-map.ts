@@ -38,10 +38,7 @@ export interface Device {
    */
   storeFile(path: string, body: string | null): Promise<void>;
   readAreas(): Promise<Area[]>;
-  /**
-   * Changes the list of areas. The changes of all tabs run one after the other.
-   * @returns the new list
-   */
+  /** Changes the list of areas, and returns the new list. */
   changeAreas(change: (areas: readonly Area[]) => Area[]): Promise<Area[]>;
 }
 

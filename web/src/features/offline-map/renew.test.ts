@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withLocalStorage } from '../../lib/testing/local-storage.ts';
+import { memoryLocks } from '../../lib/testing/locks.ts';
 
 const root = '/map/new';
 let now = new Date('2026-11-22T10:00:00Z');
@@ -19,6 +20,7 @@ const { updateOfflineMap } = await import('./renew.ts');
 
 beforeEach(() => {
   withLocalStorage();
+  vi.stubGlobal('navigator', { locks: memoryLocks() });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   downloadMap.mockReset();
 });
