@@ -238,3 +238,19 @@ it('waits for the newest list after a change, without a timeout', async () => {
   arrive(publishes(6, 'bbbb')(atlasPaths.manifest));
   expect(await revisionIn(answer)).toBe(6);
 });
+
+it('keeps the files of the version that was active last', async () => {
+  for (const version of ['a', 'x', 'b']) {
+    vi.resetModules();
+    vi.stubGlobal('thisBuild', { ...thisBuild, version });
+    await import('./service-worker.ts');
+    network = build;
+    await send('install');
+    // Another deployment follows before the version x is activated.
+    if (version !== 'x') await send('activate');
+  }
+  const names = await kept.keys();
+  expect(names).toContain(shellCache('a'));
+  expect(names).not.toContain(shellCache('x'));
+  expect(names).toContain(shellCache('b'));
+});

@@ -4,7 +4,14 @@ import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { isHtml } from '../lib/is-html.ts';
 import { answerTo, wayOut } from './answers.ts';
-import { offlineMapCache, dropAllCaches, mapCache, outlivedShells, shellCache } from './caches.ts';
+import {
+  activeMark,
+  offlineMapCache,
+  dropAllCaches,
+  mapCache,
+  outlivedShells,
+  shellCache,
+} from './caches.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
 import type { BuildFiles } from './build-files.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
@@ -223,7 +230,11 @@ async function dropOldMaps(): Promise<void> {
 
 async function begin(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(outlivedShells(names, thisBuild.version).map((name) => caches.delete(name)));
+  const mark = activeMark(thisBuild.version);
+  await Promise.all(
+    [...outlivedShells(names, thisBuild.version), mark].map((name) => caches.delete(name)),
+  );
+  await caches.open(mark);
   await dropOldMaps();
   await self.clients.claim();
 }
