@@ -254,3 +254,22 @@ it('keeps the files of the version that was active last', async () => {
   expect(names).not.toContain(shellCache('x'));
   expect(names).toContain(shellCache('b'));
 });
+
+it('keeps the app and the downloaded map when /?fresh is opened without a network', async () => {
+  await downloadMap();
+  network = build;
+  await send('install');
+  network = noNetwork;
+  const answer = await get('/?fresh', { mode: 'navigate' });
+  expect(await answer.text()).toContain('/assets/a.js');
+  expect(await kept.keys()).toContain(offlineMapCache);
+});
+
+it('deletes the app and the downloaded map when /?fresh is opened', async () => {
+  await downloadMap();
+  network = build;
+  await send('install');
+  const answer = await get('/places/gn-1?fresh&hl=az', { mode: 'navigate' });
+  expect(answer.headers.get('location')).toBe(`${origin}/places/gn-1?hl=az`);
+  expect(await kept.keys()).toEqual([]);
+});

@@ -60,9 +60,12 @@ async function page(event: FetchEvent): Promise<Response> {
 
 /**
  * Lets users escape from a broken version. Deletes all caches and the worker, and opens the page from the network.
+ * Without a network, answers as usual, because the user would lose the app and the downloaded map.
  * Unregisters the worker first. Otherwise, the worker would answer the newly opened page too.
  */
-async function leave(url: URL): Promise<Response> {
+async function leave(event: FetchEvent, url: URL): Promise<Response> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return page(event);
   await self.registration.unregister();
   await dropAllCaches();
   const clean = new URL(url);
@@ -177,7 +180,7 @@ function respond(event: FetchEvent): void {
   if (headers.has(keptByPage)) return;
   switch (answerTo({ method, url, navigates: mode === 'navigate' }, unhashed)) {
     case 'shell':
-      return event.respondWith(url.searchParams.has(wayOut) ? leave(url) : page(event));
+      return event.respondWith(url.searchParams.has(wayOut) ? leave(event, url) : page(event));
     case 'asset':
       return event.respondWith(asset(event, url.pathname));
     case 'map':
