@@ -33,6 +33,10 @@ describe.each(languageList.filter((language) => language !== 'en'))(
       expect(wrong.map(({ key }) => key)).toEqual([]);
     });
 
+    it('has no fewer sentences than English, so that no next step is missing', () => {
+      expect(check(file, en, localeOf(language)).shorter).toEqual([]);
+    });
+
     it('is formatted as `npm run cli -- texts --write` writes it', () => {
       expect(text).toBe(written(update(file, en, notes)));
     });
