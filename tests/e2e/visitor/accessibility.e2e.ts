@@ -6,6 +6,7 @@ import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { full } from '../../full.ts';
 import { both, inEnglish, said, theirDirection } from '../support/languages/test-language.ts';
+import { inTheirWords } from '../support/languages/words.ts';
 import { speakingPage } from '../support/languages/speaking-page.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
@@ -105,6 +106,12 @@ inEnglish.each(full ? [wide, phone] : [wide])(
       await english.getByRole('menuitem', { name: languages[language].name }).click();
       await english.locator(`html[lang|="${language}"]`).waitFor();
       page = speakingPage(english, language);
+      const { label, dir } = await english.evaluate(() => {
+        const sign = document.querySelector('.leaflet-control summary');
+        return { label: sign?.getAttribute('aria-label'), dir: sign?.getAttribute('dir') };
+      });
+      expect(dir).toBe(languages[language].direction);
+      expect(label).toMatch(inTheirWords('Map credits', language, true));
       const look = async (screen: string) => {
         const violations = await violationsInBothThemes(page);
         found.push(...violations.map((one) => `${language}, ${screen}, ${one}`));
