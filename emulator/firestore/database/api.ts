@@ -163,7 +163,7 @@ export interface FirestoreDatabase {
 
   beginTransaction(options: TransactionOptions): Uint8Array;
   rollback(transaction: Uint8Array): void;
-  /** Resolves when the writes are on disk, or at least in memory if the database has no data directory. */
+  /** Resolves when the writes are on disk, or in memory if the database has no data directory. */
   commit(request: CommitRequest): Promise<CommitResponse>;
   batchWrite(request: BatchWriteRequest): Promise<BatchWriteResponse>;
 
