@@ -241,9 +241,9 @@ describe('merging', () => {
     expect(await world.store.pendingCount(id)).toBe(limits.mergedSuggestions);
 
     await havePlace(world, { place_id: 'gn-12' });
-    const large = (about: string) => ({ ...first, id: 's0', place_id: 'gn-12', about });
+    const large = (about: string) => ({ ...first, id: 'large', place_id: 'gn-12', about });
     const putLarge = (about: string) =>
-      world.store.put('places/gn-12/suggestions/s0', large(about));
+      world.store.put('places/gn-12/suggestions/large', large(about));
     const frame = bytesOf(large(''));
     putLarge('x'.repeat(limits.mergedBytes - frame + 1));
     await expect(merge(id, 'gn-12')).rejects.toMatchObject({
@@ -257,6 +257,25 @@ describe('merging', () => {
     await havePlace(world, { place_id: 'gn-10', links: links(0) });
     await havePlace(world, { place_id: 'gn-11', links: links(20) });
     await expect(merge('gn-10', 'gn-11')).rejects.toMatchObject({ code: 'invalid', field: 'links', limit: 20, actual: 22 }); // oxfmt-ignore
+  });
+
+  it('never overwrites a suggestion of the kept place that has the same id', async () => {
+    // Suggestions of different places that were imported by an older version have the same ids.
+    for (const place_id of [id, other]) {
+      await havePlace(world, { place_id });
+      const sid = await suggestAt(world, place_id, { name_az: `Ad ${place_id}` });
+      const [stored] = await world.store.suggestions([{ place_id, id: sid }]);
+      world.store.put(`places/${place_id}/suggestions/${sid}`, undefined);
+      world.store.put(`places/${place_id}/suggestions/imported000000000000`, {
+        ...stored,
+        id: 'imported000000000000',
+      });
+    }
+    await expect(merge(id, other)).rejects.toMatchObject({
+      ...{ code: 'conflict', reason: 'wrong_state', details: { changed: ['suggestions'] } },
+    });
+    const names = (await ownSuggestions(world, { caller: aylin })).items.map((one) => one.name_az);
+    expect(names.sort()).toEqual([`Ad ${id}`, `Ad ${other}`]);
   });
 
   it('is refused while a flagged recording has no answer', async () => {

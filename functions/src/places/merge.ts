@@ -21,6 +21,7 @@ import { bytesOf } from './portions.ts';
 import { propose, needsSecondReviewer } from './proposals/propose.ts';
 import { historyOf } from './record.ts';
 import { newPlace } from './submit.ts';
+import { suggestionsOf } from './take-back.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type ChangeCallWith } from './calls.ts';
@@ -97,6 +98,7 @@ export async function checkedMerge(
   await checkRevision(transaction, other, body.other_revision, 'other_revision');
   await refuseFlagged(transaction, otherId);
   const suggestions = await suggestionsToMove(transaction, otherId);
+  await refuseSameIds(transaction, suggestions, id);
   const after = partOf(before, other, { content: contentAfter(before, other, body), at });
   return { place, before, after, other, suggestions };
 }
@@ -194,6 +196,24 @@ async function suggestionsToMove(
   const bytes = found.reduce((sum, one) => sum + bytesOf(one), 0);
   if (bytes > limits.mergedBytes) refuse('too_large', limits.mergedBytes, bytes);
   return found;
+}
+
+/**
+ * Suggestions of two places have the same ids if an older version imported both places. A merge would overwrite the kept
+ * place's suggestions.
+ *
+ * @throws ApiError conflict
+ */
+async function refuseSameIds(
+  transaction: PlaceTransaction,
+  moved: readonly StoredSuggestion[],
+  id: string,
+): Promise<void> {
+  const ids = moved.map((one) => one.id);
+  const [same] = await suggestionsOf(transaction, id, ids);
+  if (!same) return;
+  const message = `${id} already has a suggestion with the id ${same.id}`;
+  throw wrongState(message, { changed: ['suggestions'] }, { field: 'place_id' });
 }
 
 /**
