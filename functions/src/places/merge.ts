@@ -100,6 +100,7 @@ export async function checkedMerge(
   const suggestions = await suggestionsToMove(transaction, otherId);
   await refuseSameIds(transaction, suggestions, id);
   const after = partOf(before, other, { content: contentAfter(before, other, body), at });
+  refuseHidden(after, otherId);
   return { place, before, after, other, suggestions };
 }
 
@@ -163,6 +164,18 @@ async function placeToMerge(
   }
   if (!other || other.status === 'deleted') throw noSuchPlace(otherId);
   return { ...other, status: other.status };
+}
+
+/**
+ * Refuses to merge a settlement into a place with a private id. Everybody knows the settlement, and its id would lead to
+ * that place.
+ *
+ * @throws ApiError conflict
+ */
+function refuseHidden(after: StoredPlace, otherId: string): void {
+  if (isKnown(after) || placeIdKind(otherId) !== 'gazetteer') return;
+  const message = `${after.place_id} is not public: keep ${otherId} instead`;
+  throw wrongState(message, { changed: ['status'], status: after.status }, { field: 'place_id' });
 }
 
 /**
