@@ -270,11 +270,12 @@ describe('a block', () => {
 
   it('leaves no record when the identity provider refuses it', async () => {
     const { id, first } = await decided();
+    const refused = Object.assign(new Error('none'), { code: 'auth/user-not-found' });
     context = {
       ...context,
-      accounts: { ...context.accounts, block: () => Promise.reject(new Error('down')) },
+      accounts: { ...context.accounts, block: () => Promise.reject(refused) },
     };
-    await expect(block(`suggestion/${id}/${first}`, true)).rejects.toThrow('down');
+    await expect(block(`suggestion/${id}/${first}`, true)).rejects.toThrow('none');
     expect(await actionsOf({ action: 'blocked' })).toEqual([]);
   });
 });
