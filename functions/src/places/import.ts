@@ -37,6 +37,8 @@ const nobody: Contributor = { uid: null, author: null };
 const suggestionId = (placeId: string, index: number): string =>
   `imported${createHash('sha256').update(`${placeId} ${index}`).digest('hex').slice(0, 24)}`;
 
+export const isImportedId = (id: string): boolean => id.startsWith('imported');
+
 /**
  * Creates the records of an imported place. Their ids are always the same, so a second import creates the same records.
  *
