@@ -180,6 +180,32 @@ it(
 );
 
 it(
+  '‘Send now’ sends a suggestion that the server has failed to store, without waiting for the next attempt',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const id = unnamedPlace();
+    const page = await openSignedIn(user);
+    // The page does not send the suggestion by itself, because the pause after a failure never ends.
+    await page.clock.setFixedTime(Date.now());
+    await page.route('**/submit', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto(appUrl(`/places/${id}`));
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await fillNames(page, { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' });
+    await submitButton(page).click();
+    await page.getByRole('button', { name: 'Send later' }).click();
+    await outboxButton(page).click();
+    await dialog(page)
+      .getByText(/^Retrying in/)
+      .waitFor();
+    await page.unroute('**/submit');
+    await press(page, 'Send now');
+    await dialog(page).getByText('Sent', { exact: true }).waitFor();
+    expect(await submissionsOf(admin, id)).toHaveLength(1);
+  },
+);
+
+it(
   'a suggestion in the outbox is moved to another device as a file, and is stored once',
   { tags: 'full' },
   async () => {
