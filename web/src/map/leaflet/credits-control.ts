@@ -55,7 +55,7 @@ export function creditsControl(
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     const narrow = matchMedia(`(max-width: ${foldedUpTo.window}px)`);
-    // In a narrow window, expanded credits would be below the buttons. A window may become narrow when a tablet is
+    // In a narrow window, the buttons would cover expanded credits. A window may become narrow when a tablet is
     // rotated.
     const fold = (): void => void (box.open = !narrow.matches && map.getSize().x > foldedUpTo.map);
     fold();
