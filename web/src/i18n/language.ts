@@ -33,7 +33,7 @@ export const languageStore = createStore<LanguageState>(() => ({
 
 export const currentLanguage = (): Language => languageStore.getState().language;
 
-/** Returns the reader's preferred script, in which the first name of a place is written. */
+/** Returns the reader's preferred script. Of several names of a place, the name in this script comes first. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
 async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Texts> {
