@@ -122,7 +122,10 @@ function stored(): string | null {
   }
 }
 
-/** Stores the choice only when its texts have loaded. Otherwise, the next visit without a network would be in English. */
+/**
+ * Changes the page's language, and stores the choice when its texts have loaded. If the choice were stored earlier, the
+ * next visit without a network would be in English.
+ */
 export async function choose(language: Language): Promise<void> {
   await speak(language);
   if (currentLanguage() !== language) return;

@@ -53,8 +53,8 @@ function shownUser(user: User): SessionUser {
 let leaving = false;
 
 /**
- * Storage key of a mark that the last user has signed out, on this page or in another tab. Any other end of a session is
- * not the user's choice. The mark does not contain who the user was, because other people may use the device.
+ * Storage key of a mark that the last user has signed out, on this page or in another tab. Any other end of a session
+ * is not the user's choice. The mark does not contain who the user was, because other people may use the device.
  */
 const signedOutKey = 'adyurdu-signed-out';
 

@@ -20,7 +20,8 @@ function fetchedPaths(): string[] {
 
 /**
  * Returns whether the browser fetched the page without a service worker. If an earlier page has registered a worker, it
- * may begin to control this page before this code runs. Then `controller` is set, although the worker has cached nothing.
+ * may begin to control this page before this code runs. Then `controller` is set, although the worker has cached
+ * nothing.
  */
 function loadedWithoutWorker(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -47,7 +47,8 @@ export const besideThePanel = (): L.ControlPosition =>
   document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
 
 /**
- * `setPosition` draws the credits again in the current language.
+ * Creates the control with the map's credits. Its method `setPosition` draws the credits again, in the current
+ * language.
  * @param tiles attribution of an operator's raster tiles, as HTML from the tiles' provider
  */
 export function creditsControl(tiles: string | null): L.Control {

@@ -81,8 +81,8 @@ export class FirstFinds {
   }
 
   /**
-   * Retries a failed shard. `rest` does not wait for the retries. Loading all names instead of the shard would not help,
-   * because the names need the same connection.
+   * Retries a failed shard. `rest` does not wait for the retries. Loading all names instead of the shard would not
+   * help, because the names need the same connection.
    */
   async #continueAfter(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;
