@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withLocalStorage } from './testing/local-storage.ts';
 
-/** Functions with which Firebase tells each tab, in the order of the tabs, who is signed in. */
+/** The functions that Firebase calls when the user changes, one for each tab, in the order of the tabs. */
 const tell = vi.hoisted((): ((user: User | null) => void)[] => []);
 vi.mock('firebase/auth', () => ({
   indexedDBLocalPersistence: {},

@@ -33,8 +33,8 @@ import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from 
 import { readStored, writeStored } from './stored.ts';
 
 /**
- * Firebase Auth's code has about 130 kB, so import this file lazily. Errors are Firebase's, with their `code`
- * (`auth/…`), or NoAnswerError after 30 s. Google's popup has no timeout.
+ * Firebase Auth's code has about 130 kB, so import this file lazily. The functions throw Firebase's errors with their
+ * `code` (`auth/…`), or NoAnswerError after at most 30 s. Google's popup has no timeout.
  */
 let auth: Auth | null = null;
 
@@ -53,8 +53,8 @@ function shownUser(user: User): SessionUser {
 let leaving = false;
 
 /**
- * Storage key of a mark that the last user has signed out, on this page or in another tab. Any other end of a session is
- * not the user's choice. The mark does not contain who the user was, because other people may use the device.
+ * Storage key of a mark that the last user has signed out, on this page or in another tab. Any other end of a session
+ * is not the user's choice. The mark does not contain who the user was, because other people may use the device.
  */
 const signedOutKey = 'adyurdu-signed-out';
 

@@ -19,7 +19,8 @@ export interface Upload {
 
 /**
  * Uploads one file, with tokens as in `callOnce`. Uses XMLHttpRequest, because fetch reports no upload progress.
- * @throws ApiError, ConnectionError (NoAnswerError after 20 s without progress), or AbortError when cancelled
+ * @throws ApiError if the server refuses the file, ConnectionError if the upload breaks (NoAnswerError after 20 s
+ * without progress), AbortError when cancelled
  */
 export async function upload(call: Upload): Promise<UploadAnswer> {
   return within(

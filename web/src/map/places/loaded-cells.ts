@@ -63,7 +63,10 @@ export class LoadedCells {
     }
   }
 
-  /** After a failure, the old version of the cell stays, and the next view fetches the cell again. */
+  /**
+   * Loads a cell. After a failure, an old version of the cell stays until a newer manifest arrives or `loadAll` is
+   * called. If there is no old version, the next view fetches the cell again.
+   */
   load(cell: AtlasCellSummary): Promise<void> {
     const file = `${cell.key}.${cell.hash}`;
     const known = this.#underWay.get(file);
