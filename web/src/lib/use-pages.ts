@@ -33,6 +33,7 @@ export function usePages<T>(
     setFailure(null);
     fetchPage(asked.after, asking.signal)
       .then((page) => {
+        if (asking.signal.aborted) return;
         setItems((before) => (asked.after === null ? page.data : [...before, ...page.data]));
         setNext(page.next);
         setLoading(false);

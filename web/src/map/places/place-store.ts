@@ -194,12 +194,12 @@ export class PlaceStore {
     layers: ShownLayers,
     script: NameScript = 'latin',
   ): MapMarker[] {
-    const isLoaded = (cell: AtlasCellSummary) => this.#cells.has(cell);
     const { listed } = this.#cells;
-    for (const cell of cellsToLoad(listed, bounds, isLoaded, viewBudget(zoom)))
+    const isCurrent = (cell: AtlasCellSummary) => this.#cells.isCurrent(cell);
+    for (const cell of cellsToLoad(listed, bounds, isCurrent, viewBudget(zoom)))
       unawaited(this.#cells.load(cell));
     this.#wantYears(
-      listed.filter((cell) => isLoaded(cell) && overlaps(cellBounds(cell.key), bounds)),
+      listed.filter((cell) => this.#cells.has(cell) && overlaps(cellBounds(cell.key), bounds)),
     );
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
