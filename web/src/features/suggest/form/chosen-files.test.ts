@@ -33,3 +33,17 @@ it('removes a file that cannot be read, names it, and sends nothing before the u
   expect(sendSuggestion).not.toHaveBeenCalled();
   expect(await form.submit()).toMatchObject({ kind: 'done' });
 });
+
+it('shows the error of a rejected file until files change, and keeps the accepted files', () => {
+  const form = createRevisionForm(formParts());
+  form.addFiles([new File([], 'nothing.txt'), new File(['x'], 'a.png')]);
+  const state = () => form.store.getState();
+  expect(state().fileError).toBe('“nothing.txt” is empty');
+  form.addFiles([new File(['x'], 'b.png')]);
+  expect(state().fileError).toBeNull();
+  form.addFiles(Array.from({ length: 10 }, () => new File(['x'], 'c.png')));
+  expect(state().fileError).toBe('12 files. The limit is 10.');
+  expect(state().draft.files.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
+  form.removeFile(state().draft.files[0]!.id);
+  expect(state().fileError).toBeNull();
+});

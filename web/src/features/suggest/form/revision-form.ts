@@ -134,6 +134,8 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     },
     putOff: async () => {
       const { draft, elsewhere, other } = store.getState();
+      // A save after `putOff` would restore the draft.
+      await keeper.saved();
       await parts.putOff(draft, { elsewhere: elsewhere || other !== null });
       beginAnew();
     },
