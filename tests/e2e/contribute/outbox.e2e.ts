@@ -65,7 +65,7 @@ async function expectOne(admin: Account, id: string, latin = 'Köhnə'): Promise
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
   expect(all[0]).toMatchObject({ name_new: 'Yeni', name_az: latin, name_loc: 'کؤهنه' });
-  expect(all[0]?.links.map((link) => link.replace(/.*-/, ''))).toEqual(['a.txt']);
+  expect(all[0]?.links.map((link) => link.replace(/.*-/, ''))).toEqual(['file.txt']);
   expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
 }
 

@@ -14,7 +14,8 @@ const proof = siteUrl('/icon.svg');
 /** Milliseconds between checks while the origin does not answer. */
 const retryDelay = 10_000;
 
-let checking: Promise<void> | null = null;
+/** The running check (see origin-answers.ts). */
+export let checking: Promise<void> | null = null;
 /**
  * True if a check was requested while another check was running. The result of the running check may then be outdated.
  */

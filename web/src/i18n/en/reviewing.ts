@@ -57,6 +57,7 @@ export const reviewing = {
   'ask.sent': 'Your answer was sent',
   'ask.late':
     'Someone has already decided on this suggestion, or you changed it on another device.',
+  'ask.arrived': 'Your first answer has already arrived. This one was not sent.',
   'review.list': 'List',
   'inbox.rows': 'and {count} more of your list',
   'review.listPending': '{pending} of {count} pending',
