@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchYearsTexts } from '../i18n/language.ts';
+import { fetchTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { useMap } from '../map/state.ts';
 import { FloatingButton } from '../ui/FloatingButton.tsx';
@@ -10,7 +10,7 @@ const card = 'names-of-year';
 
 const YearCard = onDemand(
   async () =>
-    (await withNeeds(import('../features/years/YearCard.tsx'), fetchYearsTexts())).YearCard,
+    (await withNeeds(import('../features/years/YearCard.tsx'), fetchTexts('years'))).YearCard,
   (standIn) => <div className={styles['waiting']}>{standIn}</div>,
 );
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { fetchDeviceTexts } from '../i18n/language.ts';
+import { fetchTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { onDemand, withNeeds } from './on-demand.tsx';
@@ -26,4 +26,4 @@ export const dialogOnDemand = <P extends { onClose: () => void }>(
 export const deviceDialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
   load: () => Promise<ComponentType<P>>,
-) => dialogOnDemand(title, load, fetchDeviceTexts);
+) => dialogOnDemand(title, load, () => fetchTexts('device'));

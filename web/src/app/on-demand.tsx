@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { fetchLaterTexts } from '../i18n/language.ts';
+import { fetchTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { timeouts, within } from '../lib/timeouts.ts';
 import { AlertIcon } from '../ui/icons.tsx';
@@ -37,7 +37,7 @@ export function onDemand<P extends object>(
   let known: ComponentType<P> | null = null;
 
   async function fetch(): Promise<ComponentType<P>> {
-    return (known = await withNeeds(load(), fetchLaterTexts()));
+    return (known = await withNeeds(load(), fetchTexts('later')));
   }
 
   function Shown(props: P) {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 // This import puts the English texts into React's chunk, so the texts need no further request.
 import '../i18n/en/first/index.ts';
 import '../ui/text.css';
-import { fetchFirstTexts } from '../i18n/language.ts';
+import { fetchTexts } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { watchConnection } from '../lib/connection.ts';
 import { reportPageError } from '../lib/page-errors.ts';
@@ -25,7 +25,7 @@ export async function renderPage(): Promise<void> {
   });
   watchConnection();
   keepYearInAddress();
-  await fetchFirstTexts();
+  await fetchTexts('first');
   // A mirror stores neither the app nor a session. A mirror has no accounts, and its address may belong to another site
   // later.
   if (!isMirror) {

@@ -22,10 +22,10 @@ afterEach(() => {
 it('starts with the texts before React, and has further texts after loading them', async () => {
   expect(page.t('map.label')).toBe(en['map.label']);
   expect(page.languageStore.getState().texts).not.toHaveProperty('common.close');
-  await page.fetchFirstTexts();
+  await page.fetchTexts('first');
   expect(page.t('common.close')).toBe(en['common.close']);
   expect(page.languageStore.getState().texts).not.toHaveProperty('common.submit');
-  await page.fetchLaterTexts();
+  await page.fetchTexts('later');
   expect(page.t('common.submit')).toBe(en['common.submit']);
   expect(page.t('common.close')).toBe(en['common.close']);
 });
@@ -34,12 +34,12 @@ it('loads only the first texts of a language until more are requested', async ()
   await page.choose('az');
   expect(page.t('common.close')).toBe(az.texts['common.close'].text);
   expect(page.languageStore.getState().texts).not.toHaveProperty('common.submit');
-  await page.fetchLaterTexts();
+  await page.fetchTexts('later');
   expect(page.t('common.submit')).toBe(az.texts['common.submit'].text);
 });
 
 it('replaces the first and the later texts when the language changes', async () => {
-  await page.fetchLaterTexts();
+  await page.fetchTexts('later');
   await page.choose('fa');
   expect(page.t('common.submit')).toBe(fa.texts['common.submit'].text);
   await page.choose('en');
@@ -47,13 +47,13 @@ it('replaces the first and the later texts when the language changes', async () 
 });
 
 it('has the first and the later texts when the language changes while the later texts are loading', async () => {
-  await Promise.all([page.fetchLaterTexts(), page.choose('fa')]);
+  await Promise.all([page.fetchTexts('later'), page.choose('fa')]);
   expect(page.t('common.submit')).toBe(fa.texts['common.submit'].text);
 });
 
 it('loads a part in the language that was chosen just before', async () => {
   const chosen = page.choose('az');
-  await page.fetchLaterTexts();
+  await page.fetchTexts('later');
   expect(page.languageStore.getState().held).toContain('later');
   await chosen;
   expect(page.t('common.submit')).toBe(az.texts['common.submit'].text);
@@ -61,7 +61,7 @@ it('loads a part in the language that was chosen just before', async () => {
 });
 
 it('loads the device texts separately, and again in a language that is chosen later', async () => {
-  await page.fetchDeviceTexts();
+  await page.fetchTexts('device');
   expect(page.t('device.clear')).toBe(en['device.clear']);
   expect(page.languageStore.getState().texts).not.toHaveProperty('common.submit');
   await page.choose('az');
@@ -73,14 +73,14 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 it('loads further parts when another part could not be loaded, and loads that part later', async () => {
   const { laterCatalogues } = await import('./later-catalogues.ts');
   const list = vi.spyOn(laterCatalogues.en, 'list').mockImplementation(offline);
-  await expect(page.fetchListTexts()).rejects.toThrow('Failed to fetch');
-  await page.fetchDeviceTexts();
+  await expect(page.fetchTexts('list')).rejects.toThrow('Failed to fetch');
+  await page.fetchTexts('device');
   expect(page.t('device.clear')).toBe(en['device.clear']);
   await page.choose('az');
   expect(page.t('device.clear')).toBe(az.texts['device.clear'].text);
   await page.choose('en');
   list.mockRestore();
-  await page.fetchListTexts();
+  await page.fetchTexts('list');
   expect(page.languageStore.getState().held).toEqual(['first', 'device', 'list']);
 });
 

@@ -67,7 +67,11 @@ async function speak(language: Language): Promise<void> {
   }
 }
 
-async function fetchPart(part: CataloguePart): Promise<void> {
+/**
+ * Loads a part of the texts, if the page does not have it yet. Await this function before showing texts of the part.
+ * @throws if the texts cannot be loaded
+ */
+export async function fetchTexts(part: CataloguePart): Promise<void> {
   while (!languageStore.getState().held.includes(part)) {
     const language = currentLanguage();
     const more = await fetchTextsOf(language, part);
@@ -77,42 +81,6 @@ async function fetchPart(part: CataloguePart): Promise<void> {
       languageStore.setState({ texts: { ...texts, ...more }, held: [...held, part] });
   }
 }
-
-export const fetchFirstTexts = (): Promise<void> => fetchPart('first');
-
-/**
- * Loads the texts of `en/later`. Await this function before showing these texts.
- * @throws when the texts cannot be loaded
- */
-export const fetchLaterTexts = (): Promise<void> => fetchPart('later');
-
-export const fetchDeviceTexts = (): Promise<void> => fetchPart('device');
-
-export const fetchOfflineMapTexts = (): Promise<void> => fetchPart('offlineMap');
-
-export const fetchBatchTexts = (): Promise<void> => fetchPart('batch');
-
-export const fetchListTexts = (): Promise<void> => fetchPart('list');
-
-export const fetchChatTexts = (): Promise<void> => fetchPart('chat');
-
-export const fetchSourcesTexts = (): Promise<void> => fetchPart('sources');
-
-export const fetchSpeakerTexts = (): Promise<void> => fetchPart('speaker');
-
-export const fetchRefusalTexts = (): Promise<void> => fetchPart('refusals');
-
-export const fetchYearsTexts = (): Promise<void> => fetchPart('years');
-
-export const fetchFlagTexts = (): Promise<void> => fetchPart('flag');
-
-export const fetchAnswersTexts = (): Promise<void> => fetchPart('answers');
-
-export const fetchAdminTexts = (): Promise<void> => fetchPart('admin');
-
-export const fetchQueueTexts = (): Promise<void> => fetchPart('queue');
-
-export const fetchReviewingTexts = (): Promise<void> => fetchPart('reviewing');
 
 function stored(): string | null {
   try {

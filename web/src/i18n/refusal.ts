@@ -1,7 +1,7 @@
 import { fieldNames, type Field } from '@shared/contract/fields.ts';
 import type { ApiError } from '@shared/contract/errors.ts';
 import { formatMegabytes, formatNumber } from './format.ts';
-import { fetchRefusalTexts, languageStore } from './language.ts';
+import { fetchTexts, languageStore } from './language.ts';
 import { t } from './t.ts';
 
 type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'>;
@@ -21,7 +21,7 @@ function limitText({ reason, limit = 0 }: Refused): string {
   return isBytes ? `${formatMegabytes(limit)} MB` : formatNumber(limit);
 }
 
-/** Explains why the server refused a call. The sentence is general until `fetchRefusalTexts` has loaded the texts. */
+/** Explains why the server refused a call. The sentence is general until `fetchTexts('refusals')` has loaded the texts. */
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
   const { reason, actual, field, limit, letter = '' } = error;
@@ -42,7 +42,7 @@ export type LateReason = 'decided' | 'gone';
 
 /**
  * Explains why a suggestion can no longer be changed, and what the user can do. The text is general until
- * `fetchRefusalTexts` has loaded the texts.
+ * `fetchTexts('refusals')` has loaded the texts.
  */
 export const overtakenText = (why: LateReason): string =>
   t(languageStore.getState().held.includes('refusals') ? `change.${why}` : 'refused.unsaid');
@@ -50,16 +50,16 @@ export const overtakenText = (why: LateReason): string =>
 /**
  * Loads the texts of refusals. Never rejects: without these texts, `refusal` and `overtakenText` return general texts.
  */
-const fetchTexts = (): Promise<unknown> =>
-  fetchRefusalTexts().catch((cause: unknown) => console.warn('Texts are missing', cause));
+const fetchTextsIfPossible = (): Promise<unknown> =>
+  fetchTexts('refusals').catch((cause: unknown) => console.warn('Texts are missing', cause));
 
 /** Never rejects. If the texts cannot be loaded, returns a general sentence. */
 export async function fetchRefusal(error: Refused): Promise<string> {
-  await fetchTexts();
+  await fetchTextsIfPossible();
   return refusal(error);
 }
 
 export async function fetchOvertakenText(why: LateReason): Promise<string> {
-  await fetchTexts();
+  await fetchTextsIfPossible();
   return overtakenText(why);
 }

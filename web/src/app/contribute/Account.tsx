@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AccountButton } from '../../features/auth/AccountButton.tsx';
 import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
-import { fetchDeviceTexts, fetchReviewingTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -17,7 +17,7 @@ import styles from '../Toolbar.module.css';
 const UserCard = deviceDialogOnDemand(
   () => t('auth.account'),
   async () =>
-    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchReviewingTexts()))
+    (await withNeeds(import('./UserCardWithTransfer.tsx'), fetchTexts('reviewing')))
       .UserCardWithTransfer,
 );
 
@@ -28,7 +28,7 @@ const ManyNames = dialogOnDemand(
 
 export const AccountAction = onDemand(
   async () =>
-    (await withNeeds(import('../../features/auth/AccountAction.tsx'), fetchDeviceTexts()))
+    (await withNeeds(import('../../features/auth/AccountAction.tsx'), fetchTexts('device')))
       .AccountAction,
   (standIn, { onLeave }) => (
     <Dialog title={t('auth.account')} onClose={onLeave} closeLabel={t('common.close')}>

@@ -1,4 +1,4 @@
-import { fetchDeviceTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import type { LatLng } from '../../map/types.ts';
@@ -17,7 +17,7 @@ const AddPlaceDialog = dialogOnDemand(
 const SuggestForm = onDemand(async () => {
   // The device may be offline later, so the outbox is preloaded.
   const outbox = import('./OutboxWithForm.tsx');
-  return (await withNeeds(import('./SuggestForm.tsx'), outbox, fetchDeviceTexts())).SuggestForm;
+  return (await withNeeds(import('./SuggestForm.tsx'), outbox, fetchTexts('device'))).SuggestForm;
 });
 
 export interface AddPlaceProps {

@@ -1,14 +1,6 @@
 import { Dock } from '../../features/review/dock/Dock.tsx';
 import { ListsDock, type ListsDockProps } from '../../features/review/dock/ListsDock.tsx';
-import {
-  fetchAdminTexts,
-  fetchAnswersTexts,
-  fetchDeviceTexts,
-  fetchFlagTexts,
-  fetchQueueTexts,
-  fetchReviewingTexts,
-  fetchSourcesTexts,
-} from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import { useUnsentAnswers } from '../../lib/unsent-answers.ts';
@@ -19,16 +11,16 @@ import { Outbox } from './Outbox.tsx';
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
   const texts = [
-    fetchSourcesTexts(),
-    fetchReviewingTexts(),
-    fetchQueueTexts(),
-    fetchFlagTexts(),
-    fetchAdminTexts(),
+    fetchTexts('sources'),
+    fetchTexts('reviewing'),
+    fetchTexts('queue'),
+    fetchTexts('flag'),
+    fetchTexts('admin'),
   ];
   return (await withNeeds(lists, ...texts)).ReviewersLists;
 });
 const fetchUnsentAnswers = () =>
-  withNeeds(import('../../features/living-names/UnsentAnswers.tsx'), fetchAnswersTexts());
+  withNeeds(import('../../features/living-names/UnsentAnswers.tsx'), fetchTexts('answers'));
 const UnsentAnswers = onDemand(
   async () => (await untilLoaded(fetchUnsentAnswers)).UnsentAnswers,
   () => null,
@@ -37,7 +29,8 @@ const Mine = onDemand(async () => {
   const mine = import('./OwnSuggestions.tsx');
   // The device may be offline later, so the outbox is preloaded.
   const outbox = import('./OutboxWithForm.tsx');
-  return (await withNeeds(mine, outbox, fetchReviewingTexts(), fetchDeviceTexts())).OwnSuggestions;
+  return (await withNeeds(mine, outbox, fetchTexts('reviewing'), fetchTexts('device')))
+    .OwnSuggestions;
 });
 
 export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;

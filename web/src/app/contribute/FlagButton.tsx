@@ -1,6 +1,6 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
-import { fetchFlagTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { dialogOnDemand } from '../dialog-on-demand.tsx';
@@ -8,7 +8,7 @@ import { dialogOnDemand } from '../dialog-on-demand.tsx';
 const FlagDialog = dialogOnDemand(
   () => t('place.flag'),
   async () => (await import('../../features/flags/FlagDialog.tsx')).FlagDialog,
-  fetchFlagTexts,
+  () => fetchTexts('flag'),
 );
 
 export function FlagButton({ place, onMuted }: { place: Place; onMuted: () => void }) {

@@ -1,9 +1,4 @@
-import {
-  fetchBatchTexts,
-  fetchChatTexts,
-  fetchListTexts,
-  fetchSourcesTexts,
-} from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { deviceDialogOnDemand } from '../dialog-on-demand.tsx';
 import { withNeeds } from '../on-demand.tsx';
@@ -19,7 +14,7 @@ const RecordNames = deviceDialogOnDemand(
   async () => {
     // The device may be offline later, so the outbox is preloaded.
     const outbox = import('./OutboxWithForm.tsx');
-    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchBatchTexts())).RecordNames;
+    return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchTexts('batch'))).RecordNames;
   },
 );
 
@@ -27,7 +22,12 @@ const BringList = deviceDialogOnDemand(
   () => t('list.open'),
   async () => {
     const outbox = import('./OutboxWithForm.tsx');
-    const texts = [fetchListTexts(), fetchChatTexts(), fetchBatchTexts(), fetchSourcesTexts()];
+    const texts = [
+      fetchTexts('list'),
+      fetchTexts('chat'),
+      fetchTexts('batch'),
+      fetchTexts('sources'),
+    ];
     return (await withNeeds(import('./BringList.tsx'), outbox, ...texts)).BringList;
   },
 );

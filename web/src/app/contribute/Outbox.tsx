@@ -1,12 +1,12 @@
 import { reloadLists } from '../../features/review/dock/use-layers.ts';
-import { fetchDeviceTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { useLeftUnsent, useOutboxSeen } from './outbox-seen.ts';
 import { askToSignIn } from './sign-in.ts';
 
-const fetchOutbox = () => withNeeds(import('./OutboxWithForm.tsx'), fetchDeviceTexts());
+const fetchOutbox = () => withNeeds(import('./OutboxWithForm.tsx'), fetchTexts('device'));
 const OutboxDock = onDemand(
   // The import retries until the code has loaded, because this code sends the suggestions in the outbox.
   async () => (await untilLoaded(fetchOutbox)).OutboxWithForm,

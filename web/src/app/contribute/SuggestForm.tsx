@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { SubmitOutcome } from '../../features/suggest/form/sending.ts';
 import { RevisionForm, type RevisionFormProps } from '../../features/suggest/form/RevisionForm.tsx';
 import { reloadLists } from '../../features/review/dock/use-layers.ts';
-import { fetchSourcesTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 import { lookForUnsent } from './outbox-seen.ts';
 import { fetchSpeaker, Speaker } from './speaker.ts';
@@ -12,7 +12,7 @@ import { VoiceRecorder } from '../../features/voice/VoiceRecorder.tsx';
 
 const Names = onDemand(async () => {
   const names = import('../../features/suggest/form/names/NamesField.tsx');
-  return (await withNeeds(names, fetchSourcesTexts())).NamesField;
+  return (await withNeeds(names, fetchTexts('sources'))).NamesField;
 });
 
 function takeNote({ kind }: SubmitOutcome): void {

@@ -1,4 +1,4 @@
-import { fetchAdminTexts, fetchReviewingTexts, fetchSourcesTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { dialogOnDemand } from '../dialog-on-demand.tsx';
 
@@ -8,6 +8,6 @@ export const MergeOnDemand = dialogOnDemand(
   () => t('review.merge'),
   async () => (await import('./MergePlace.tsx')).MergePlace,
   async () => {
-    await Promise.all([fetchAdminTexts(), fetchReviewingTexts(), fetchSourcesTexts()]);
+    await Promise.all([fetchTexts('admin'), fetchTexts('reviewing'), fetchTexts('sources')]);
   },
 );

@@ -1,4 +1,4 @@
-import { fetchSpeakerTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { onDemand, withNeeds } from '../on-demand.tsx';
 export const Speaker = onDemand(
   async () => {
     const field = import('../../features/voice/speaker/SpeakerField.tsx');
-    return (await withNeeds(field, fetchSpeakerTexts())).SpeakerField;
+    return (await withNeeds(field, fetchTexts('speaker'))).SpeakerField;
   },
   () => null,
 );

@@ -1,12 +1,6 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import type { ReactNode } from 'react';
-import {
-  fetchAdminTexts,
-  fetchAnswersTexts,
-  fetchDeviceTexts,
-  fetchReviewingTexts,
-  fetchSourcesTexts,
-} from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, mayReview, useSession } from '../../lib/session.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -28,7 +22,7 @@ const AudioPlayer = onDemand(
 const Proposals = onDemand(
   async () => {
     const proposals = import('../../features/review/proposals/Proposals.tsx');
-    return (await withNeeds(proposals, fetchReviewingTexts(), fetchAdminTexts())).Proposals;
+    return (await withNeeds(proposals, fetchTexts('reviewing'), fetchTexts('admin'))).Proposals;
   },
   () => null,
 );
@@ -36,17 +30,17 @@ const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMe
 const DeletedHere = onDemand(
   async () => {
     const here = import('../../features/review/deleted/DeletedHere.tsx');
-    return (await withNeeds(here, fetchSourcesTexts(), fetchReviewingTexts())).DeletedHere;
+    return (await withNeeds(here, fetchTexts('sources'), fetchTexts('reviewing'))).DeletedHere;
   },
   (_, { children }) => children,
 );
 const EditView = onDemand(async () => {
   // The device may be offline later, so the outbox is preloaded.
   const outbox = import('./OutboxWithForm.tsx');
-  return (await withNeeds(import('./EditView.tsx'), outbox, fetchDeviceTexts())).EditView;
+  return (await withNeeds(import('./EditView.tsx'), outbox, fetchTexts('device'))).EditView;
 });
 const Suggestions = onDemand(async () => {
-  const needs = [fetchSourcesTexts(), fetchReviewingTexts(), fetchAnswersTexts()];
+  const needs = [fetchTexts('sources'), fetchTexts('reviewing'), fetchTexts('answers')];
   return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
 });
 const PlaceHistory = onDemand(
@@ -54,7 +48,7 @@ const PlaceHistory = onDemand(
 );
 const ReviewersHistory = onDemand(async () => {
   const history = import('../../features/review/history/PlaceHistory.tsx');
-  return (await withNeeds(history, fetchReviewingTexts(), fetchAdminTexts())).PlaceHistory;
+  return (await withNeeds(history, fetchTexts('reviewing'), fetchTexts('admin'))).PlaceHistory;
 });
 
 /** Returns a key that changes with each change of the place. A new key reloads the place's history. */

@@ -1,4 +1,4 @@
-import { fetchOfflineMapTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { env } from '../../lib/env.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -11,5 +11,5 @@ export const canDownloadMap =
 export const OfflineMap = dialogOnDemand(
   () => t('toolbar.downloadMap'),
   async () => (await import('../../features/offline-map/OfflineMapDialog.tsx')).OfflineMapDialog,
-  fetchOfflineMapTexts,
+  () => fetchTexts('offlineMap'),
 );

@@ -1,4 +1,4 @@
-import { fetchLaterTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { fetchMissingFonts } from '../../i18n/script-fonts.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -38,7 +38,7 @@ function showUnlessBusy(): void {
 
 /** Announces a new version of the app as soon as no form or dialog is open. */
 async function announce(): Promise<void> {
-  await fetchLaterTexts();
+  await fetchTexts('later');
   showUnlessBusy();
   new MutationObserver(showUnlessBusy).observe(document.body, { childList: true, subtree: true });
 }

@@ -1,7 +1,7 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { asksForNames } from '../../features/living-names/asks-for-names.ts';
 import { hasMoreNames } from '../../features/names/has-more-names.ts';
-import { fetchAnswersTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { within } from '../../lib/timeouts.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -9,7 +9,7 @@ import { onDemand, withNeeds } from '../on-demand.tsx';
 
 const OnDemand = onDemand(
   async () =>
-    (await withNeeds(import('../contribute/PlaceNames.tsx'), fetchAnswersTexts())).PlaceNames,
+    (await withNeeds(import('../contribute/PlaceNames.tsx'), fetchTexts('answers'))).PlaceNames,
   // The placeholder has the height of two names with their buttons, so that little moves when the names appear.
   (standIn) => (
     <Section title={t('place.whichNames')}>

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fetchLaterTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { distanceText } from '../../i18n/format-distance.ts';
 import { landmarkText } from './distance-text.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 it.each([
   [94, '90 m away'],

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fetchLaterTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { exactPoint, isExactPoint, namesOf, titleOf } from './exact-point.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const point = { lat: 36.955, lng: 45.388 };
 

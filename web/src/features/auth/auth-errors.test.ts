@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fetchLaterTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { authFailure } from './auth-errors.ts';
 import type { AuthMode } from './auth-mode.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const toast = { toast: 'Something went wrong' };
 

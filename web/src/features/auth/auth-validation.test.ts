@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fetchLaterTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { fieldErrors, isSendable } from './auth-validation.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const full = { name: 'Aytən', email: 'a@b.az', password: 'secret' };
 

@@ -1,11 +1,11 @@
 import { bundleLimits } from '@shared/lists/chats/files.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { fetchBatchTexts, fetchChatTexts, fetchLaterTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import type { MadeRecording } from './list-steps.ts';
 import { makeRecordings } from './make-recordings.ts';
 import type { FoundVoice } from './protocol.ts';
 
-beforeAll(() => Promise.all([fetchLaterTexts(), fetchBatchTexts(), fetchChatTexts()]));
+beforeAll(() => Promise.all([fetchTexts('later'), fetchTexts('batch'), fetchTexts('chat')]));
 
 const voice = (file: string, blob = new Blob([file])): FoundVoice => ({
   ...{ file, blob, hash: file, old: 'Xiyav', now: '', position: null },

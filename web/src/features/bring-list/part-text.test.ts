@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fetchListTexts } from '../../i18n/language.ts';
+import { fetchTexts } from '../../i18n/language.ts';
 import { unreadText } from './part-text.ts';
 
-beforeAll(fetchListTexts);
+beforeAll(() => fetchTexts('list'));
 
 const parts = (count: number, isRead = false) =>
   Array.from({ length: count }, (_, at) => ({ number: at + 1, name: at === 0 ? '' : `S${at + 1}`, isRead })); // oxfmt-ignore

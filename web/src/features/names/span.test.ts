@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { DateBound } from '@shared/names/attested-name.ts';
-import { fetchLaterTexts, languageStore } from '../../i18n/language.ts';
+import { fetchTexts, languageStore } from '../../i18n/language.ts';
 import { firstCatalogues } from '../../i18n/catalogues.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { first } from '../../i18n/en/first/index.ts';
@@ -14,7 +14,7 @@ async function readIn(language: Language): Promise<void> {
     texts: (await firstCatalogues[language]()).default,
     held: [],
   });
-  await fetchLaterTexts();
+  await fetchTexts('later');
 }
 
 const bound = (text: string, more: Partial<DateBound> = {}): DateBound => ({

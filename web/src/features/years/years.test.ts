@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { first } from '../../i18n/en/first/index.ts';
-import { fetchYearsTexts, languageStore } from '../../i18n/language.ts';
+import { fetchTexts, languageStore } from '../../i18n/language.ts';
 import {
   ends,
   inField,
@@ -27,7 +27,7 @@ it.each([
   ['tr', '1960 yılındaki adlar'],
 ] as const)('describes the map of a year to readers of %s: %s', async (language, text) => {
   languageStore.setState({ language, texts: first, held: [] });
-  await fetchYearsTexts();
+  await fetchTexts('years');
   expect(describeYear(1960)).toBe(text);
 });
 

@@ -1,6 +1,6 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
-import { fetchAdminTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { mayReview, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
@@ -73,7 +73,7 @@ export function ListsDock(props: ListsDockProps) {
       setOpen(true);
     };
     // The audit's title is among the texts for admins, so these texts must load first.
-    unawaited(fetchAdminTexts().then(show, show));
+    unawaited(fetchTexts('admin').then(show, show));
   }, [isAsked]);
   const uid = useSession(({ user }) => user?.uid);
   useEffect(() => clearAuditView, [uid]);

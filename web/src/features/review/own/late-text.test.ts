@@ -1,9 +1,9 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { fetchReviewingTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { lateText } from './late-text.ts';
 
-beforeAll(fetchReviewingTexts);
+beforeAll(() => fetchTexts('reviewing'));
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { first } from '../../../i18n/en/first/index.ts';
-import { fetchSourcesTexts, languageStore } from '../../../i18n/language.ts';
+import { fetchTexts, languageStore } from '../../../i18n/language.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
 
 afterEach(() => languageStore.setState({ language: 'en', texts: first }));
@@ -16,7 +16,7 @@ it('writes a date as in its source, in the digits of the reader’s language', (
 });
 
 it('names the calendar of a date that is not Gregorian', async () => {
-  await fetchSourcesTexts();
+  await fetchTexts('sources');
   expect(inItsCalendar(bound)).toBe('1314/8 Solar Hijri');
   expect(inItsCalendar({ ...bound, calendar: 'hijri' })).toBe('1314/8 Lunar Hijri');
   expect(inItsCalendar(gregorian)).toBe('1314/8');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { reasonText } from './reason-text.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 it.each([
   ['a listed reason', 'no_source', null, 'Reason: No source supports it'],

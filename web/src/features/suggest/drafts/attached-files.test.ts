@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { withFiles } from './attached-files.ts';
 import type { DraftFile } from './draft.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const named = (size: number): File =>
   Object.defineProperty(new File([], 'a.png'), 'size', { value: size });

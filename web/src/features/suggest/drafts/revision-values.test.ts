@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { nothingTyped } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
 import {
@@ -11,7 +11,7 @@ import {
   valuesToSend,
 } from './revision-values.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const full = { ...nothingTyped, name_new: 'Naqadeh', name_loc: 'سولدوز' };
 

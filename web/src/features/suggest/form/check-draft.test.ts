@@ -1,11 +1,11 @@
 import { agreement } from '@shared/contract/licence.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { checkDraft, withTypedLinks, wrongName } from './check-draft.ts';
 import { newDraft, type Draft } from '../drafts/draft.ts';
 import { newName } from '../drafts/typed-name.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const draftOf = (change: Partial<Draft> = {}): Draft => ({
   ...newDraft({ uid: 'u', placeId: 'gn-1' }, { name_new: 'Naqadeh', name_loc: 'سولدوز' }),

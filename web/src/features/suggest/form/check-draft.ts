@@ -1,5 +1,5 @@
 import { agreement } from '@shared/contract/licence.ts';
-import { fetchSourcesTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { NameProblem } from './names/name-problem.ts';
@@ -46,7 +46,7 @@ export async function wrongName(names: readonly TypedName[]): Promise<NameProble
   try {
     const [{ nameProblem }] = await Promise.all([
       import('./names/name-problem.ts'),
-      fetchSourcesTexts(),
+      fetchTexts('sources'),
     ]);
     return nameProblem(names);
   } catch (error) {

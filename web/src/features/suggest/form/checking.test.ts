@@ -2,14 +2,14 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { nothingTyped } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { newDraft, type Draft } from '../drafts/draft.ts';
 import type { GivenLicence } from '../drafts/given-licence.ts';
 import { newName } from '../drafts/typed-name.ts';
 import { createChecking } from './checking.ts';
 import { untouched, type RevisionFormState } from './form-state.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const owner = { uid: 'u', placeId: 'gn-1' };
 const filled = { ...nothingTyped, name_new: 'Naqadeh', name_loc: 'سولدوز' };

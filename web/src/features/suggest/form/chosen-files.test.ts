@@ -1,9 +1,9 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { createRevisionForm } from './revision-form.ts';
 import { formParts } from './testing/form-parts.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 it('copies the bytes of a file, so that the file on the disk may change afterwards', async () => {
   const form = createRevisionForm(formParts());

@@ -1,13 +1,13 @@
 import { nothingTyped } from '@shared/contract/fields.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { newDraft } from '../drafts/draft.ts';
 import { createEditing, type Editing } from './editing.ts';
 import { untouched, type RevisionFormState } from './form-state.ts';
 import type { Recording } from './recorder-port.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const owner = { uid: 'u', placeId: 'gn-1' };
 const speaker = { name: 'Sara' } as never;

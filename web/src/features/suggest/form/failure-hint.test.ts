@@ -1,13 +1,13 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { fetchDeviceTexts, fetchLaterTexts, fetchRefusalTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { NoAnswerError } from '../../../lib/timeouts.ts';
 import { failureHint, unkeptHint } from './failure-hint.ts';
 
 const odd = { reason: 'not_an_address', field: 'links.0' } as const;
 
 beforeAll(async () => {
-  await Promise.all([fetchLaterTexts(), fetchDeviceTexts(), fetchRefusalTexts()]);
+  await Promise.all([fetchTexts('later'), fetchTexts('device'), fetchTexts('refusals')]);
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { fetchLaterTexts, fetchRefusalTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { newDraft } from '../drafts/draft.ts';
 import { newName } from '../drafts/typed-name.ts';
 import { problemsAtFields } from './problems-at-fields.ts';
 
 beforeAll(async () => {
-  await Promise.all([fetchLaterTexts(), fetchRefusalTexts()]);
+  await Promise.all([fetchTexts('later'), fetchTexts('refusals')]);
 });
 
 const draft = {

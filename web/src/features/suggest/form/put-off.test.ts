@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchLaterTexts, fetchSourcesTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { newDraft, type Draft } from '../drafts/draft.ts';
 import { createRevisionForm } from './revision-form.ts';
@@ -7,7 +7,7 @@ import type { SubmitPorts } from '../drafts/submit-draft.ts';
 import { claimOf, formParts } from './testing/form-parts.ts';
 
 beforeAll(async () => {
-  await Promise.all([fetchLaterTexts(), fetchSourcesTexts()]);
+  await Promise.all([fetchTexts('later'), fetchTexts('sources')]);
 });
 
 const noLine = () => Promise.reject(new ConnectionError(new Error('cut')));

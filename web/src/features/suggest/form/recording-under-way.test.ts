@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { fetchLaterTexts, fetchSourcesTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { Finished, Recording, RecorderPort } from './recorder-port.ts';
 import { createRevisionForm } from './revision-form.ts';
@@ -13,7 +13,7 @@ import {
 } from './testing/form-parts.ts';
 
 beforeAll(async () => {
-  await Promise.all([fetchLaterTexts(), fetchSourcesTexts()]);
+  await Promise.all([fetchTexts('later'), fetchTexts('sources')]);
 });
 
 const recording: Recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 3 };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ClaimDraft } from '../drafts/draft-claim.ts';
 import type { GivenLicence } from '../drafts/given-licence.ts';
@@ -8,7 +8,7 @@ import { createRevisionForm, type RevisionForm } from './revision-form.ts';
 import { UploadRefused } from '../drafts/submit-draft.ts';
 import { formParts, memoryDrafts, takeFile } from './testing/form-parts.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 function oneTab() {
   const line: ((mine: boolean) => void)[] = [];

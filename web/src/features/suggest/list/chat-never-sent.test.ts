@@ -2,7 +2,7 @@ import { agreement } from '@shared/contract/licence.ts';
 import { filesOfZip, readBundle } from '@shared/lists/chats/bundle.ts';
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { newEvidence } from '../drafts/typed-name.ts';
 import { itemsOfList } from './put-list.ts';
 import { submitItems } from './testing/submit-items.ts';
@@ -12,7 +12,7 @@ import { submitItems } from './testing/submit-items.ts';
  * bring").
  */
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 1 };
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agreement } from '@shared/contract/licence.ts';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { newEvidence } from '../drafts/typed-name.ts';
 import { draftOfRow, itemOfRow, type ListDetails, type RowToSuggest } from './list-drafts.ts';
 import { itemsOfList } from './put-list.ts';
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const details: ListDetails = {
   id: 'list-1',

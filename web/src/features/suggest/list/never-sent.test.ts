@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
 import { readList } from '@shared/lists/reading/read-list.ts';
 import { pairsOf } from '@shared/lists/understanding/pairs.ts';
-import { fetchLaterTexts } from '../../../i18n/language.ts';
+import { fetchTexts } from '../../../i18n/language.ts';
 import { newEvidence } from '../drafts/typed-name.ts';
 import { itemsOfList } from './put-list.ts';
 import { submitItems } from './testing/submit-items.ts';
 
 /** These tests search the sent bytes for data that must never be sent (docs/decisions.md "Lists that people bring"). */
 
-beforeAll(fetchLaterTexts);
+beforeAll(() => fetchTexts('later'));
 
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
-import { fetchLaterTexts, fetchSourcesTexts } from '../../../../i18n/language.ts';
+import { fetchTexts } from '../../../../i18n/language.ts';
 import { nameProblem } from './name-problem.ts';
 import {
   newEvidence,
@@ -12,8 +12,8 @@ import {
 } from '../../drafts/typed-name.ts';
 
 beforeAll(async () => {
-  await fetchLaterTexts();
-  await fetchSourcesTexts();
+  await fetchTexts('later');
+  await fetchTexts('sources');
 });
 
 const named = (change: Partial<TypedName> = {}): TypedName => ({
