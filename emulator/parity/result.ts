@@ -45,7 +45,7 @@ export const unknownStep = (name: string, kind: string): CaseResult => ({
   ...{ name, outcome: 'skipped', reason: `unknown kind of step: ${kind}` },
 });
 
-/** Compares two answers as text. The replayer must first bring both answers into canonical form. */
+/** Compares two answers as JSON with sorted keys. The replayer must first give both answers the same form. */
 export function judged(name: string, recorded: unknown, answered: unknown): CaseResult {
   const [a, b] = [canonical(recorded), canonical(answered)];
   return a === b

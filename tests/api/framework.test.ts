@@ -12,7 +12,7 @@ const code = await Promise.all([...scripts].map(get));
 
 it('the app’s scripts contain React with its own DOM renderer', () => {
   expect(scripts.size).toBeGreaterThan(20);
-  // React puts these markers into elements, and react-dom sends them to developer tools.
+  // React puts the first marker into elements. The DOM renderer sends the second marker to developer tools.
   expect(code.filter((file) => file.includes('react.transitional.element'))).toHaveLength(1);
   expect(code.filter((file) => /rendererPackageName:.react-dom./.test(file))).toHaveLength(1);
 });

@@ -10,7 +10,9 @@ interface Answer {
   body: string;
 }
 
-/** Sends a request as raw text over its own socket, because `fetch` rejects most of the tested requests. */
+/**
+ * Sends a request with Node's `request` over its own connection, because `fetch` rejects most of the tested requests.
+ */
 async function send(
   path: string,
   body: unknown,
@@ -88,7 +90,8 @@ describe('sign-in through the site’s own origin', () => {
 });
 
 describe('attacks on sign-in', () => {
-  // The Auth emulator allows everything with this header, as Google's service does with an operator's token.
+  // With the header `authorization: Bearer owner`, the Auth emulator allows everything, as Google's service does with
+  // an operator's token.
   it('headers give nobody the operator’s rights', async () => {
     const victim = await newAccount('Victim');
     const headers = {

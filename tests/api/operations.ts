@@ -34,7 +34,7 @@ export const contextOf = (places: PlaceStore): LocatingContext & ProposingContex
 
 export const context = contextOf(store);
 
-/** By default, the user has no role and no verified address. */
+/** By default, the caller has no role and no verified address. */
 export const aCaller = (fields: Pick<Caller, 'uid' | 'name'> & Partial<Caller>): Caller => ({
   ...{ admin: false, moderator: false, verified: false },
   ...fields,

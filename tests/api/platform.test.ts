@@ -12,7 +12,7 @@ import { attestation, newApplication } from '../../functions/src/api/testing/app
 
 /**
  * The framework of Cloud Functions must not read a request's body into memory before the API has accepted the caller.
- * This is tested with many callers.
+ * The tests send bodies of all sizes, with and without a token.
  */
 
 const { handle } = newApplication();

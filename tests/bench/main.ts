@@ -7,8 +7,7 @@ const folder = inRoot('tests/bench');
 
 /**
  * `npm run bench [-- NAME …]` runs every folder of tests/bench with a `bench.ts`, one after the other, each in its own
- * process. Results are ratios within one run. `NAME/PART` runs only those files of a browser benchmark whose names
- * contain PART.
+ * process. `NAME/PART` runs only those files of a browser benchmark whose names contain PART.
  */
 export default async function bench(_: unknown, wanted: string[]): Promise<number> {
   const all = readdirSync(folder)

@@ -70,7 +70,7 @@ async function answers(port: number): Promise<boolean> {
 /**
  * Starts nginx with ops/reverse-proxy/adyurdu.conf in front of another server.
  *
- * @throws Error with nginx's own message
+ * @throws Error with nginx's own message if nginx does not start
  */
 export async function startFront(nginx: string, upstream: string): Promise<Front> {
   const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-front-'));

@@ -47,7 +47,7 @@ function clientOf(actor: Actor): Client {
 
 const situations = new Map<PlaceState, Promise<{ id: string; sid: string }>>();
 
-/** All cases share one place, because no case may change the place. */
+/** All cases of a state share one place, because no case may change the place. */
 function situation(state: PlaceState): Promise<{ id: string; sid: string }> {
   const found = situations.get(state) ?? newSituation(state);
   situations.set(state, found);

@@ -8,7 +8,8 @@ import type { StoredStatus } from '@shared/contract/status.ts';
  * - moderator: reviews suggestions through the API. The security rules treat moderators like users, because the claim
  *   stays in a token for an hour after the dismissal
  * - disabled: a user whose account was disabled after signing in. The rules accept the account until its token expires
- * - forged: a user with a forged admin claim: `admin: "true"` for the rules, an unsigned `admin: true` for the API
+ * - forged: a user with forged claims of both roles: `"true"` as text for the rules, `true` in an unsigned token for
+ *   the API
  */
 export const actors = [
   'visitor',

@@ -13,7 +13,8 @@
  *                                          on a mirror, and some on React's development build
  *   npm test -- --explore                  property tests with new random inputs
  *   npm test -- --only e2e --development   the browser tests on React's development build, in which each effect runs twice
- *   npm test -- --changed                  only tests that the changes since the last commit could break
+ *   npm test -- --changed                  only static checks and unit tests that the changes since the last commit
+ *                                          could break
  *   npm test -- --official                 Google's Firestore emulator instead of this project's server
  *   npm test -- --official --where-found   the same; passes with a message if Google's emulators are not installed
  */

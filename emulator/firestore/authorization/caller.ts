@@ -1,6 +1,6 @@
 /**
- * The sender of a request. The security rules do not apply to the admin. For every other caller, the rules read
- * `request.auth`.
+ * The sender of a request. The security rules do not apply to the admin. The rules see every other caller as
+ * `request.auth`, which is null for an anonymous caller.
  */
 export type Caller =
   | { kind: 'admin' }

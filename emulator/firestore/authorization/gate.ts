@@ -9,8 +9,8 @@ export interface GetAttempt {
   database: Database;
   document: Document | null;
   /**
-   * All documents of one request share one scope, because the limit on documents that rules read applies to the whole
-   * request.
+   * All documents that one request reads share this scope, because the limit on the additional documents that rules
+   * read applies to the whole request.
    */
   scope?: AccessScope;
 }

@@ -18,8 +18,8 @@ export class Rulebook {
   }
 
   /**
-   * The default rules apply to projects without rules of their own. If the default rules have errors, they deny
-   * everything, so that a mistake never opens access.
+   * Sets the default rules, which apply to projects without rules of their own, and returns their issues. If the new
+   * default rules have errors, they deny everything, so that a mistake never opens access.
    */
   loadDefault(file: RulesFile): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });
@@ -29,8 +29,9 @@ export class Rulebook {
   }
 
   /**
-   * If the new rules have errors, the project keeps its old rules, and the method throws INVALID_ARGUMENT with one line
-   * per error. With `ignoreErrors`, the method returns the errors instead.
+   * Sets the rules of a project and returns their issues. If the new rules have errors, the project keeps its old
+   * rules, and the method throws INVALID_ARGUMENT with one line per error. With `ignoreErrors`, it returns the issues
+   * instead.
    */
   load(project: string, file: RulesFile, ignoreErrors: boolean): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });

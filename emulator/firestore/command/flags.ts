@@ -3,7 +3,8 @@ export class FlagError extends Error {
 }
 
 /**
- * `names` lists the allowed flags. Throws FlagError for an unknown flag, a repeated flag, or a flag without a value.
+ * Returns the values of the flags by name. `names` lists the allowed flags. Throws FlagError for an unknown flag, a
+ * repeated flag, a flag without a value, or an argument that is not a flag.
  */
 export function parseFlags(argv: readonly string[], names: readonly string[]): Map<string, string> {
   const flags = new Map<string, string>();
@@ -24,7 +25,7 @@ export function parseFlags(argv: readonly string[], names: readonly string[]): M
   return flags;
 }
 
-/** Parses a TCP port; 0 means any free port. Throws FlagError. */
+/** Parses a TCP port; 0 means any free port. Throws FlagError for a text that is not a port. */
 export function portFrom(text: string, flag: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535)

@@ -20,9 +20,9 @@ const FLAGS = [
 const DEFAULT_PORT = '8080';
 
 /**
- * Runs the Firestore server as the Firebase CLI starts it. FIRESTORE_DATA_DIRECTORY is the folder that keeps data
- * between runs. FIRESTORE_INDEXES_FILE lists the required composite indexes. The CLI has no flags for these two
- * variables. Exits with status 2 for invalid flags, and with status 1 for a failed start.
+ * Runs the Firestore server as the Firebase CLI starts it. Two environment variables set what the CLI has no flags for.
+ * FIRESTORE_DATA_DIRECTORY is the folder that keeps data between runs. FIRESTORE_INDEXES_FILE is the file that lists
+ * the required composite indexes. Exits with status 2 for invalid flags, and with status 1 for a failed start.
  */
 export async function launchFromEmulatorFlags(argv: readonly string[]): Promise<void> {
   try {

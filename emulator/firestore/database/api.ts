@@ -139,8 +139,8 @@ export interface FirestoreDatabase {
   /** Name of the database's root, `projects/p/databases/d/documents`, without a trailing slash. */
   readonly root: string;
   /**
-   * If the document does not exist, the response contains null. In a transaction, the read locks even a missing
-   * document.
+   * If the document does not exist, the response contains null. In a read-write transaction, the read locks even a
+   * missing document.
    */
   get(path: string, consistency?: Consistency): DocumentResponse;
   /** Reads all documents at one read time. The map has the order of `paths`, without duplicates. */
@@ -163,7 +163,7 @@ export interface FirestoreDatabase {
 
   beginTransaction(options: TransactionOptions): Uint8Array;
   rollback(transaction: Uint8Array): void;
-  /** Resolves when the writes are on disk. A database in memory resolves at once. */
+  /** Resolves when the writes are on disk, or in memory if the database has no data directory. */
   commit(request: CommitRequest): Promise<CommitResponse>;
   batchWrite(request: BatchWriteRequest): Promise<BatchWriteResponse>;
 
@@ -176,11 +176,14 @@ export interface FirestoreDatabase {
   /** Returns a time at or after the latest commit. All later commits get greater times. */
   readTime(): Micros;
 
-  /** Removes every document, as the emulator's DELETE …/documents does. Listeners see a normal commit. */
+  /**
+   * Removes every document, as the emulator's DELETE …/documents does, and ends all transactions. Listeners see a
+   * normal commit.
+   */
   clear(): Promise<void>;
   /**
    * Replaces the index definitions with the content of a firestore.indexes.json file. Queries that need a missing index
-   * fail; with null, every query runs. Throws IndexFileError.
+   * fail; with null, every query runs. Throws IndexFileError for invalid content.
    */
   setIndexes(definition: string | null): void;
   /**

@@ -51,7 +51,7 @@ export function listDocuments(listing: Listing): Page {
   };
 }
 
-/** A full page always has a next page, and that page may be empty. Google's emulator does the same. */
+/** A full page always has a token for a next page, even if that page is empty. Google's emulator does the same. */
 function listExisting(listing: Listing, orderBy: readonly Order[]): Page {
   const { table, database, request, at } = listing;
   const position = decodePageToken(request.pageToken);
@@ -128,7 +128,7 @@ function nextToken(
     : encodePageToken({ kind: 'offset', offset: offset + listed.length });
 }
 
-/** Parses `a desc, b.c`, the order syntax of the List methods. Throws INVALID_ARGUMENT. */
+/** Parses `a desc, b.c`, the order syntax of the List methods. Throws INVALID_ARGUMENT for any other syntax. */
 function parseOrderBy(source: string): Order[] {
   if (source.trim() === '') return [];
   return source.split(',').map((part) => {

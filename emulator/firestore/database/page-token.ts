@@ -10,7 +10,7 @@ export function encodePageToken(position: Exclude<PagePosition, { kind: 'start' 
   return Buffer.from(text).toString('base64url');
 }
 
-/** Throws INVALID_ARGUMENT for a token that this server did not issue. */
+/** Throws INVALID_ARGUMENT for a token that does not have the format of this server's tokens. */
 export function decodePageToken(token: string | undefined): PagePosition {
   if (!token) return { kind: 'start' };
   const text = Buffer.from(token, 'base64url').toString('utf8');

@@ -22,7 +22,7 @@ export class StagedCommit implements CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   readonly results: readonly WriteResult[];
-  /** The first failed precondition. The other writes are still computed, so that the rules can judge them. */
+  /** The first failed precondition. The other writes are still computed, so that the rules can check them. */
   failure: FirestoreError | null = null;
   readonly #table: DocumentTable;
   readonly #database: DatabaseName;
@@ -30,7 +30,7 @@ export class StagedCommit implements CommitAttempt {
   readonly #indexesOf: IndexesOf;
   readonly #staged = new Map<string, StoredDocument | null>();
 
-  /** Throws if a document becomes too large. */
+  /** Throws INVALID_ARGUMENT if a document becomes too large or gets too many or too large index entries. */
   constructor(request: {
     table: DocumentTable;
     database: DatabaseName;

@@ -27,7 +27,7 @@ export function checkWrites(writes: readonly Write[]): void {
   checkSequences(writes);
 }
 
-/** Refuses two writes to the same document, because BatchWrite applies its writes in no particular order. */
+/** Refuses two writes to the same document, because the order of the writes in a BatchWrite is not guaranteed. */
 export function checkDistinct(writes: readonly Write[]): void {
   if (new Set(writes.map((write) => write.path)).size < writes.length) {
     throw invalidArgument('the same document cannot be written more than once in a single request');

@@ -16,7 +16,10 @@ export interface TransformOutcome {
 
 type NumberValue = IntegerValue | DoubleValue;
 
-/** All writes of a commit must use the same `requestTime`. */
+/**
+ * Returns the field's new value and the transform's result for the client. All writes of a commit must use the same
+ * `requestTime`.
+ */
 export function applyTransform(
   transform: Transform | FieldTransform,
   current: Value | undefined,

@@ -20,7 +20,9 @@ export const STATUS_CODES = {
 
 export type StatusCode = keyof typeof STATUS_CODES;
 
-/** The only error that the database throws on purpose. Any other error is a defect. */
+/**
+ * An error that the client sees, with its code and message. The server treats any other error in a request as a defect.
+ */
 export class FirestoreError extends Error {
   readonly code: StatusCode;
 

@@ -100,7 +100,7 @@ function codecOf(method: string): MessageCodec {
   };
 }
 
-/** Throws INVALID_ARGUMENT for bytes that cannot be decoded. */
+/** Throws INVALID_ARGUMENT for bytes that cannot be decoded, and for a request that is too large. */
 function decodeRequest(type: protobuf.Type, bytes: Buffer): object {
   requireRequestSize(bytes.length);
   try {

@@ -3,8 +3,8 @@ import type { Exchange } from './exchange.ts';
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Sets the CORS headers. Returns false if the page's origin is not allowed. Pages of any origin may read documents, as
- * in the cloud. Only pages of this machine may use the emulator's own endpoints, which can delete all data.
+ * Sets the CORS headers. Returns false if the page's origin is not allowed. Pages of any origin may use the Firestore
+ * API, as in the cloud. Only pages of this machine may use the emulator's own endpoints, which can delete all data.
  */
 export function admitOrigin({ request, response, path }: Exchange): boolean {
   const { origin } = request.headers;

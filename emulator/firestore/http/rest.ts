@@ -11,7 +11,7 @@ import { messageFromJson, messageToJson } from '../protocol/json/message-json.ts
 import { messageFromParams, restCallOf, type RestCall } from './rest-routes.ts';
 import { errorAnswer } from './status.ts';
 
-/** Serves the gRPC operations as JSON under /v1. Returns false for any other path. */
+/** Serves the gRPC operations as JSON under /v1. Returns false for any other request. */
 export async function answerRest(exchange: Exchange, operations: Operations): Promise<boolean> {
   const rest = restCallOf(exchange.method, exchange.path);
   if (rest === undefined) return false;

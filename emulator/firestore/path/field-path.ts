@@ -6,7 +6,10 @@ export const NAME_FIELD = '__name__';
 
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 
-/** Matches one segment: a simple name, or text in backticks. Inside the backticks, a backslash escapes ` and \. */
+/**
+ * Matches one segment: a simple name, or text in backticks. Inside the backticks, a backslash escapes the next
+ * character.
+ */
 const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/suy;
 
 /**

@@ -21,7 +21,10 @@ type NormalAggregation = { readonly alias: string } & (
   | { readonly kind: 'sum' | 'avg'; readonly field: QueryField }
 );
 
-/** Throws INVALID_ARGUMENT with the emulator's error texts. */
+/**
+ * Validates the aggregations and gives an alias to each one without. Throws INVALID_ARGUMENT with the error texts of
+ * Google's emulator if Firestore does not allow them.
+ */
 export function normalizeAggregations(sent: readonly Aggregation[]): readonly NormalAggregation[] {
   if (sent.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (sent.length > MAX_AGGREGATIONS) {

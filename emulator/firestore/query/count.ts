@@ -5,7 +5,10 @@ import type { NormalQuery } from './normal-query.ts';
 import { countEntries, planConjunction, type Plan } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
-/** If the result is exactly a range of one index, counts the entries without a visit to each entry. */
+/**
+ * Returns the number of documents in the result. If the result is exactly a range of one index, does not visit each
+ * entry.
+ */
 export function countDocuments(
   table: DocumentTable,
   query: NormalQuery,
@@ -29,7 +32,10 @@ function countByIndex(
   return Math.max(0, Math.min(query.limit, matches - query.offset));
 }
 
-/** Returns false if another field orders the result, because documents without this field are not in the result. */
+/**
+ * Returns whether the entries of the access path are exactly the matching documents. If the query orders by another
+ * field, they are not, because the result lacks documents without this field.
+ */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;
   return query.order.every(

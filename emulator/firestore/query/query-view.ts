@@ -2,7 +2,7 @@ import type { CommitEvent } from '../document/change.ts';
 import type { Document } from '../document/document.ts';
 import type { Micros } from '../value/time.ts';
 
-/** Every list of documents is in query order. */
+/** The lists `added` and `modified` are in query order. */
 export interface ViewChange {
   readonly added: readonly Document[];
   readonly modified: readonly Document[];

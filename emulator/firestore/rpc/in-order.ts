@@ -1,6 +1,9 @@
 import type { Duplex } from '../call/call.ts';
 
-/** Handles the messages of a stream one after the other. The first failure ends the stream. */
+/**
+ * Returns a function that queues the work for a stream's messages and runs it in order. The first failure ends the
+ * stream.
+ */
 export function inOrder(stream: Pick<Duplex<never>, 'fail'>) {
   let queue = Promise.resolve();
   return (work: () => void | Promise<void>): void => {

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs the suites with the real SDKs as clients of the server in FIRESTORE_UNDER_TEST. */
+/**
+ * Runs the suites that use the real SDKs as clients. They test this project's server, or the one in
+ * FIRESTORE_UNDER_TEST.
+ */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

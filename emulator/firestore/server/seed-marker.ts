@@ -26,7 +26,7 @@ export class SeedMarker {
     await writeFile(this.#path, '');
   }
 
-  /** When the promise resolves, the removal would survive a crash. */
+  /** Removes the marker. When the promise resolves, not even a crash can bring the marker back. */
   async remove(): Promise<void> {
     if (!(await this.exists())) return;
     await rm(this.#path);

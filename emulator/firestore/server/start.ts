@@ -64,8 +64,9 @@ export async function startFirestoreServer(
 }
 
 /**
- * First opens every database on disk, so that damaged files are reported at the start. A later reset then deletes the
- * documents of all databases, because a reset affects only open databases.
+ * Opens every database on disk, and then imports the seed if the data folder needs it. All databases are opened at the
+ * start for two reasons: damaged files are reported at once, and a later reset deletes the documents of open databases
+ * only.
  */
 async function fill(
   databases: Databases,

@@ -28,8 +28,8 @@ interface OpenRequest {
 
 /**
  * `snapshot-N.db` contains all documents at one moment, and `log-N.db` contains the commits since then. While a new
- * snapshot is being written, `log-(N+1).db` contains the commits since the start of this snapshot. Older files are
- * deleted.
+ * snapshot is being written, `log-(N+1).db` contains the commits since the start of this snapshot. When the snapshot is
+ * complete, the older files are deleted.
  */
 export class DataDirectory implements Persistence {
   readonly #directory: string;
@@ -135,7 +135,7 @@ export class DataDirectory implements Persistence {
         this.#retryAbove = 0;
       })
       .catch((error: unknown) => {
-        // Each failed attempt leaves a file, so attempts must be rare on a full disk. The next attempt waits until the
+        // A failed attempt may leave a file, so attempts must be rare on a full disk. The next attempt waits until the
         // log has grown by `#compactBytes`.
         this.#retryAbove = this.#log.size + this.#compactBytes;
         console.error('The database could not compact its log; it will try again.', error);

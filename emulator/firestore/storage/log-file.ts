@@ -66,7 +66,7 @@ export class LogFile {
     return new LogFile(file, HEADER.length);
   }
 
-  /** Before this call, readLog must have read the log, and cutLog must have truncated it. */
+  /** Opens an existing log. Before this call, cutLog must have removed an incomplete record at the end of the file. */
   static async append(path: string, files: FileLayer = DISK): Promise<LogFile> {
     return new LogFile(await files.open(path, 'a'), (await stat(path)).size);
   }
@@ -118,7 +118,7 @@ export class LogFile {
   }
 
   async #flush(): Promise<void> {
-    // Waits for the end of this turn of the event loop, so that one write contains all records that the turn appends.
+    // Lets the caller's synchronous code end first, so that one write contains all records that this code appends.
     await Promise.resolve();
     while (this.#failure === null && (this.#pending.length > 0 || this.#transfer !== null)) {
       if (this.#transfer !== null && !this.#isTorn && this.#repair === null) {
@@ -240,7 +240,7 @@ export function damagedAfter(path: string, end: number): DamagedFileError {
   );
 }
 
-/** Truncates a log after its last complete record, so that later records can be read. */
+/** Truncates a log after its last complete record, so that records appended later can be read. */
 export async function cutLog(path: string, end: number): Promise<void> {
   const file = await open(path, 'r+');
   try {

@@ -79,7 +79,7 @@ export interface Snapshot {
   readonly changes: readonly DecodedChange[];
 }
 
-/** Throws DamagedFileError if the file is incomplete. */
+/** Throws DamagedFileError if the file is incomplete, damaged or in another format. */
 export async function readSnapshot(path: string): Promise<Snapshot> {
   const { records, torn } = await readLog(path);
   const last = records.at(-1);

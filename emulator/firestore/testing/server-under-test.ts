@@ -10,7 +10,7 @@ export const isGoogles = process.env['FIRESTORE_UNDER_TEST'] !== undefined;
 
 /**
  * Starts this project's server on a free port. If FIRESTORE_UNDER_TEST contains the port of a running server, such as
- * Google's emulator, the suites test that server instead. Loads the rules for `project` over HTTP.
+ * Google's emulator, the suites test that server instead, and this function loads the rules for `project` over HTTP.
  */
 export async function startServerUnderTest(
   options: Partial<FirestoreServerOptions> = {},

@@ -14,7 +14,7 @@ export interface Transaction {
   readonly readTime: Micros | null;
   readonly startedAt: number;
   lastUsedAt: number;
-  /** If true, a commit is waiting for locks. Meanwhile the transaction does not count as idle. */
+  /** If true, a commit of the transaction is in progress. Meanwhile the transaction does not count as idle. */
   committing: boolean;
   isOver: boolean;
   readonly dispose: () => void;
@@ -25,7 +25,10 @@ export interface BeginRequest {
   readonly dispose: () => void;
 }
 
-/** The timeouts are checked only when a transaction is used, or when its locks would block a write. */
+/**
+ * No timer ends a transaction. The timeouts are checked when a client begins or uses any transaction, and at each
+ * write.
+ */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
   readonly #locks: LockTable;

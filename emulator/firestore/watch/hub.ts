@@ -4,8 +4,8 @@ import { ResumeTokens } from './resume-token.ts';
 import type { SnapshotPart, Watch, WatchStream } from './watch.ts';
 
 /**
- * Sends the commits of one database to all listeners, in commit order. Each stream gets one snapshot per commit,
- * synchronously with the commit.
+ * Sends the commits of one database to the listeners that they affect, in commit order. Each stream gets at most one
+ * snapshot per commit, synchronously with the commit.
  */
 export class ListenHub {
   readonly tokens = new ResumeTokens();

@@ -1,6 +1,8 @@
 import type { Interest } from './target.ts';
 
-/** The cost of a commit depends on the number of affected watches, not on the number of all watches. */
+/**
+ * Finds the watches that a change of a document affects, at a cost that does not depend on the number of all watches.
+ */
 export class InterestIndex<T> {
   readonly #byKey = new Map<string, Set<T>>();
 

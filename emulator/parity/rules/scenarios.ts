@@ -61,7 +61,7 @@ function readCase(service: string, test: Json): TestCase {
     path,
     bucket: BUCKET,
     time: typeof requestTime === 'string' ? requestTime : null,
-    // In this project's engine, a request without a user has no `auth` at all. A null `auth` would be different.
+    // In the Rules Test API, a request without a user has no `auth` at all. A null `auth` would be different.
     auth: isObject(auth) ? { token: {}, ...auth } : undefined,
     resource: isObject(stored) ? resourceOf(service, full, stored) : undefined,
     requestResource: isObject(proposed) ? resourceOf(service, full, proposed) : undefined,

@@ -12,7 +12,7 @@ function undefinedProperty(name: string, at: Node): EvaluationError {
   return new EvaluationError(`Property ${name} is undefined on object.`, at);
 }
 
-/** `object.name` also works for the values that `bind` has captured in a path. */
+/** Returns the value of `object.name`: a field of a map, or a value that `bind` has captured in a path. */
 export function fieldOf(object: Value, name: string, at: Node): Accessed {
   if (object instanceof RulesMap) return object.get(name) ?? missingOrNull(object, name, at);
   if (object === null) return new EvaluationError(NULL_ERROR, at);

@@ -7,7 +7,8 @@ const ACCESSES_PER_MULTI_REQUEST = 20;
 
 /**
  * Counts the documents that rules read with get, exists, getAfter and existsAfter. The whole request has a limit, and
- * each operation, such as one write of a batch, has its own limit. A document that is read again counts only once.
+ * each operation, such as one write of a batch, has its own limit. A document counts once for its state before the
+ * commit, and once more for its state after the commit, however often it is read.
  */
 export class AccessBudget {
   readonly #total: number;

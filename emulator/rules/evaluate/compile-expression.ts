@@ -14,7 +14,7 @@ import { negate, NULL_ERROR, operation } from './operators.ts';
 import type { Place } from './place.ts';
 import { derivedFrom, firstNonValue, Unknown, type Result } from './unknown.ts';
 
-/** Each compiled closure counts as one expression for the expression limit. */
+/** Each call of a compiled closure counts towards the expression limit: as one expression, or as more where noted. */
 export function compileExpression(node: Expression, place: Place): Code {
   switch (node.kind) {
     case 'null':

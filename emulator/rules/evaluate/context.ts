@@ -8,8 +8,9 @@ import type { Result } from './unknown.ts';
 export const EXPRESSION_LIMIT = 1000;
 
 /**
- * `segments` is the path after /databases/{database}/documents. Returns the fields, null if the document does not
- * exist, or undefined if it cannot be read. `getAfter` reads the state after the commit.
+ * Reads documents for rules. `get` reads the state before the commit, and `getAfter` the state after it. `segments` is
+ * the path after /databases/{database}/documents. Both return the fields, null if the document does not exist, or
+ * undefined if it cannot be read.
  */
 export interface DocumentAccess {
   get(database: string, segments: readonly string[]): RulesMap | null | undefined;

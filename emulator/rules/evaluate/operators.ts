@@ -52,7 +52,7 @@ function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** If two ints are divided, the divisor zero is an error. If one operand is a float, the result is infinite or NaN. */
+/** If two ints are divided, a divisor of zero is an error. If one operand is a float, the result is infinite or NaN. */
 function guardingZero(operation: Operation): Operation {
   return (left, right, at) => {
     if (right === 0n && typeof left === 'bigint') {

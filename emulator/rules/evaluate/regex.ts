@@ -31,8 +31,8 @@ export function matchesWhole(text: string, pattern: string): boolean | Failure {
 }
 
 /**
- * In `replacement`, `$1` and `${name}` refer to groups, and `\\` escapes the next character (observed). Any other `$`
- * is an error.
+ * In `replacement`, `$1` and `${name}` refer to groups, and a backslash escapes the next character (observed). Any
+ * other `$` is an error.
  */
 export function replaceAll(text: string, pattern: string, replacement: string): string | Failure {
   const compiled = compilePattern(pattern);

@@ -5,7 +5,7 @@ import type { Token, TokenKind } from './token.ts';
 /** Thrown after a syntax error has been logged. The parser then skips the statement with the error. */
 export class SyntaxFailure extends Error {}
 
-/** The error messages have the words of the Firebase command line. */
+/** Reads the tokens one by one. The error messages have the same words as those of the Firebase command line. */
 export class Cursor {
   readonly #tokens: readonly Token[];
   readonly #log: IssueLog;

@@ -28,8 +28,8 @@ const TYPES: ReadonlySet<string> = new Set([
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 /**
- * Maximum depth of an expression. The depth limits the recursion of every later pass. The documented nesting limit (99)
- * is checked separately.
+ * Maximum depth of an expression. The depth limits the recursion of every later pass. The language's own nesting limit
+ * (99) is checked separately.
  */
 const MAX_DEPTH = 110;
 const MAX_CHAIN = 400;

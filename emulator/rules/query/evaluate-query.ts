@@ -78,7 +78,7 @@ function knownName(query: QueryRequest, conditions: readonly Condition[]): strin
   return null;
 }
 
-/** `request.path` is the collection's path, because nothing more is known before the query runs. */
+/** `request.path` is the collection's path, unless a filter on `__name__` determines the document. */
 function queryRequestValue(query: QueryRequest, known: readonly string[] | null): Value {
   const { auth, time, limit, offset, orderBy } = query;
   const properties: QueryProperties = {

@@ -207,7 +207,10 @@ export function hasType(facts: FieldFacts, type: string): boolean | null {
   return facts.contains.length > 0 ? type === 'list' : null;
 }
 
-/** Returns false for a number, because the document may store the number as the other numeric type. */
+/**
+ * Returns whether the field certainly contains the item. Returns false for a number, because the document may store the
+ * number as the other numeric type.
+ */
 export function containsFor(facts: FieldFacts, item: Value): boolean {
   return isExact(item) && facts.contains.some((element) => elementsEqual(element, item));
 }

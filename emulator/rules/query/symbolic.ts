@@ -100,7 +100,7 @@ class SymbolicField extends Unknown {
   ): Result {
     if (other instanceof NonValue) return this.blank();
     if (operator === 'in') return side === 'left' ? this.#isIn(other) : this.#has(other);
-    // A field without known facts may be absent, so nothing below the field is known.
+    // A field without known facts may be absent, so the result of every operator is then unknown.
     switch (operator) {
       case '==':
         return this.#equals(other) ?? this.blank();

@@ -78,7 +78,7 @@ describe('what query filters prove about a field', () => {
     // Each of the two fields may be 1 or 1.0, so the comparison is open.
     [`${d}.a == ${d}.b`, 'open', ['a', '==', 1], ['b', '==', 1]],
     [`${d}.a != ${d}.b`, 'open', ['a', '==', 1], ['b', '==', 1]],
-    // The field `n` may have any type, so the arithmetic may fail.
+    // The engine does not compute with the field of an unknown document, even if a filter determines the field's value.
     [`${d}.n + 1 == 2`, 'open', ['n', '==', 1]],
     [`${d}.n - 1 == 0`, 'open', ['n', '==', 1]],
     [`${d}.n * 1 == 1`, 'open', ['n', '==', 1]],

@@ -57,7 +57,7 @@ export class RulesTimestamp {
     return floorDivide(this.epochNanos, NANOS_PER_MILLI);
   }
 
-  /** A Date has only milliseconds. They are exact enough for year, month, day and hour. */
+  /** A Date has only milliseconds. They are exact enough for every part of the time except `nanos`. */
   get utc(): Date {
     return new Date(Number(this.millis));
   }

@@ -65,7 +65,7 @@ describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
     await press(page, 'Bring a list');
     const input = dialog(page).locator('input[type=file]').first();
     await input.waitFor({ state: 'attached' });
-    // The browser slows only the page's thread. So the worker gets a shorter time.
+    // The browser does not slow the worker, so the worker needs less time. The test shortens the user's pauses equally.
     const takeTime = (milliseconds: number) => page.waitForTimeout(milliseconds / rate);
     const chooser = page.waitForEvent('filechooser');
     await dialog(page).getByRole('button', { name: 'Choose a file' }).click();

@@ -36,9 +36,9 @@ interface Day {
 }
 
 /**
- * Calculates a day with this many visits, spread evenly. Each visit loads the map and the details, opens three of
- * 50,000 places, and types two searches that the server answers. All caches are assumed to be empty, so a real day
- * costs less.
+ * Calculates a day with this many visits, spread evenly. Each visit loads the map around one of 50,000 places, loads at
+ * most three files of details, and types two searches that the server answers. All caches are assumed to be empty, so a
+ * real day costs less.
  */
 async function dayOf(visits: number): Promise<Day> {
   const { doors, cost, pass, warmUp } = countedProduct(places);

@@ -13,7 +13,7 @@ import { importedRecords } from '../../../functions/src/places/import.ts';
 import { publicView } from '../../../functions/src/places/view.ts';
 
 const count = 50_000;
-/** Limits of the function that makes editions (functions/src/index.ts), without the memory of an idle instance. */
+/** Limits of one edition. Its memory is in addition to the memory of an instance with the map. */
 const limits = { seconds: 60, megabytes: 100 };
 
 function named(form: string, from: string): AttestedName {

@@ -34,7 +34,10 @@ function photo(): Buffer {
   return Buffer.concat([head, entropy, end]);
 }
 
-/** Returns 0 if the instance closed the connection. After the response, nothing more of the request's body is sent. */
+/**
+ * Returns the status of the response, or 0 if the instance closed the connection. The rest of the request's body is not
+ * sent after the response.
+ */
 function status(url: string, options: RequestOptions, body: Buffer): Promise<number> {
   return new Promise((resolve) => {
     const call = send(url, { ...options, agent: false }, (answer) => {

@@ -44,7 +44,7 @@ async function proposesScripts(page: Page): Promise<void> {
   const { latin, arabic } = oldNames(page);
   const proposals = page.getByRole('group', { name: 'Suggested spellings' });
   await latin.fill('Göytəpə');
-  await page.getByRole('button', { name: 'Use گؤی\u200cتپه' }).click();
+  await proposals.getByRole('button', { name: 'گؤی\u200cتپه' }).click();
   expect(await arabic.inputValue()).toBe('گؤی\u200cتپه');
   await proposals.waitFor({ state: 'detached' });
   expect(await arabic.evaluate((one) => one === document.activeElement)).toBe(true);

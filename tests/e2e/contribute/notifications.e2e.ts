@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { hasFocus } from '../support/focus.ts';
+import { holdRequests } from '../support/gate.ts';
 import { accountButton } from '../support/toolbar.ts';
 import { createAccount, verifyEmailOf, type Account } from './support/accounts.ts';
 import {
@@ -43,7 +45,11 @@ it('a user turns on a feed and emails, which contain no names or reasons, and tu
   await verifyEmailOf(user);
   await page.reload();
   const settings = await openNotifications(page);
-  await settings.getByLabel(wish).click();
+  const calls = await holdRequests(page, '**/api/notifications');
+  await settings.getByLabel(wish).focus();
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Space');
+  await hasFocus(settings.getByLabel(wish));
+  calls.open();
   await expect.poll(() => settings.getByLabel(wish).isChecked()).toBe(true);
   await settings.getByRole('button', { name: 'Make a feed address' }).click();
   const address = await settings.getByLabel('Feed address').inputValue();
@@ -85,6 +91,6 @@ it('a user turns on a feed and emails, which contain no names or reasons, and tu
   expect(await ended.getByLabel(wish).isChecked()).toBe(false);
   await ended.getByText('You have a feed. Its address was shown when you made it.').waitFor();
   await ended.getByRole('button', { name: 'End the feed' }).click();
-  await ended.getByRole('button', { name: 'Make a feed address' }).waitFor();
+  await hasFocus(ended.getByRole('button', { name: 'Make a feed address' }));
   expect((await fetch(address)).status).toBe(404);
 });

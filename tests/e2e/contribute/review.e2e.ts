@@ -279,6 +279,20 @@ it(
   },
 );
 
+it('shows a changed text in the direction of its letters', { tags: 'full' }, async () => {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const published = aSuggestion({ about: 'بو کندین آدی کؤهنه‌دیر.' });
+  const { place_id: id } = await publishedPlace({ user, admin }, published);
+  await suggest(user, id, aSuggestion({ about: 'بو کندین آدی چوخ کؤهنه‌دیر.' }));
+  const page = await openSignedIn(admin, `/places/${id}`);
+  await viewSuggestions(page);
+  const texts = panel(page).getByRole('paragraph').filter({ hasText: 'بو کندین آدی' });
+  await expect.poll(() => texts.count()).toBe(2);
+  expect(
+    await texts.evaluateAll((all) => all.map((one) => getComputedStyle(one).direction)),
+  ).toEqual(['rtl', 'rtl']);
+});
+
 type Waiting = Awaited<ReturnType<typeof waitingPlace>>;
 
 async function deleteAndUndo(page: Page, { id, names }: Waiting): Promise<void> {

@@ -218,11 +218,11 @@ it(
       })
       .toBe(1);
 
-    await second.getByRole('button', { name: 'Use this text' }).click();
+    await second.getByRole('button', { name: 'Use this tab’s text' }).click();
     await notice.waitFor({ state: 'detached' });
     await page.getByText('This form is also open in another tab.').waitFor();
     await page.getByText('Written in the second tab.', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Use the other text' }).click();
+    await page.getByRole('button', { name: 'Use the other tab’s text' }).click();
     await expect.poll(() => field(page, 'About').inputValue()).toBe('Written in the second tab.');
     await notice.waitFor();
     await page.close();

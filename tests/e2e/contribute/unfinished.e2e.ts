@@ -130,7 +130,7 @@ it(
     await recordVoice(page, 1);
     await draftIsKept(page, '"voice":{');
     await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await other.getByRole('button', { name: 'Use the other text' }).click();
+    await other.getByRole('button', { name: 'Use the other tab’s text' }).click();
     await recordingIsKept(other);
     await other.getByRole('button', { name: 'Delete recording' }).click();
     await draftIsKept(other, '"voice":null');

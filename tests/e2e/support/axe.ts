@@ -57,7 +57,7 @@ async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 }
 
 async function pointAtToasts(page: Page, event: 'mouseover' | 'mouseout'): Promise<void> {
-  const stack = page.locator('[popover][aria-live=polite]');
+  const stack = page.locator('[popover][aria-live=polite]').first();
   if ((await stack.count()) > 0) await stack.dispatchEvent(event);
 }
 

@@ -48,6 +48,8 @@ it('an embedded map on another site stays below its size limit, and stores nothi
   const link = map.getByRole('link', { name: 'Adyurdu' });
   expect(await link.getAttribute('href')).toBe(appUrl(`/places/${urmu.id}`));
   await map.getByRole('button', { name: 'Zoom in' }).waitFor();
+  await map.getByRole('img', { name: urmu.name_az }).first().waitFor();
+  expect(await map.locator('.spot[tabindex], .spot[role=button]').count()).toBe(0);
   await atRest(page);
 
   const { origin } = new URL(appUrl());
@@ -124,7 +126,7 @@ it(
     expect(far.names).toBeGreaterThan(10);
     expect(far.dots).toBeGreaterThan(10);
     expect(far.overlapping).toBe(0);
-    await page.locator('.spot.dot').first().focus();
+    await page.locator('.spot.dot').first().dispatchEvent('mouseover');
     await page.locator('.leaflet-tooltip:not(.name)').waitFor();
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(shareOfDots).toBeLessThan((far.dots / far.inFrame) * 0.9);

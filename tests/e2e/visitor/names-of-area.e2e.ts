@@ -36,7 +36,7 @@ it('saves the names of the area in view for map apps and tables', async () => {
     if (list.form !== 'rows') throw new Error(`${name} has no rows`);
     const rows = list.rows.slice(1).map(({ cells }) => cells.join(' '));
     expect(rows.filter((row) => row.includes(urmu.name_az))).not.toEqual([]);
-    // The seed has 363 places, but the file must contain only the places in view.
+    // The seed has 181 places, but the file must contain only the places in view.
     expect(rows.length).toBeLessThan(60);
   }
   const { bytes } = await saved(page, 'GeoJSON');

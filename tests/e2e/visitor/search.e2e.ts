@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
+import { hasFocus } from '../support/focus.ts';
 import { newGate } from '../support/gate.ts';
 import { inEnglish, testLanguage } from '../support/languages/test-language.ts';
 import { drawFrames } from '../support/rest.ts';
@@ -279,3 +280,20 @@ inEnglish.each([
   await letters.getByRole('button', { name: 'ö' }).click();
   expect(await field.inputValue()).toBe('گؤ');
 });
+
+it(
+  'on a phone, the button of the search has the focus after the field closes',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('/', phone);
+    await mapIsFull(page);
+    const opener = page.getByRole('button', { name: 'Search' });
+    for (const close of ['Escape', 'Close']) {
+      await searchField(page);
+      if (close === 'Close')
+        await page.getByRole('search').getByRole('button', { name: close }).focus();
+      await page.keyboard.press(close === 'Close' ? 'Enter' : close);
+      await hasFocus(opener);
+    }
+  },
+);

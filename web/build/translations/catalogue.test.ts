@@ -27,6 +27,7 @@ it('reports only missing reviews for a complete catalogue', () => {
     wrong: [],
     untranslated: [],
     outdated: [],
+    shorter: [],
     unreviewed: ['close', 'places'],
     changedSinceReview: [],
   });
@@ -71,6 +72,24 @@ it('lists a missing translation as untranslated, not as wrong or unreviewed', ()
 it('lists translations of an outdated English text', () => {
   const found = check(file({ ...whole, close: entry('Shut', 'Bağla') }), source);
   expect(found).toMatchObject({ wrong: [], outdated: ['close'] });
+});
+
+it.each([
+  ['Not found. Try again.', 'Tapılmadı.', true],
+  ['Not found. Try again.', 'Tapılmadı', true],
+  ['Not found. Try again.', 'تاپیلمادی؛ یئنی‌دن یوخلایین.', false],
+  ['Not found. Try again.', 'Tapılmadı. Yenidən cəhd edin.', false],
+  ['Really? Try again.', 'آیا واقعاً؟ دوباره تلاش کنید.', false],
+  ['Before c. 1893, no. {number}', '{number}: 1893-dən əvvəl', false],
+])('lists translations with fewer sentences: %s → %s', (english, text, isListed) => {
+  const { shorter } = check(file({ close: entry(english, text) }), { close: english });
+  expect(shorter).toEqual(isListed ? ['close'] : []);
+});
+
+it('trusts a native reader who has approved a text with fewer sentences', () => {
+  const english = 'Not found. Try again.';
+  const close = entry(english, 'Tapılmadı, yenidən cəhd edin', { reviewed: 'Aynur' });
+  expect(check(file({ close }), { close: english }).shorter).toEqual([]);
 });
 
 it('accepts a review until the text or its English source changes', () => {

@@ -27,6 +27,8 @@ export interface Findings {
   wrong: string[];
   untranslated: string[];
   outdated: string[];
+  /** Unreviewed texts with fewer sentences than their English text. They often lack what the user can do next. */
+  shorter: string[];
   unreviewed: string[];
   changedSinceReview: string[];
 }
@@ -36,6 +38,10 @@ const placeholders = (text: string): string =>
     .map(([name]) => name)
     .sort((a, b) => (a < b ? -1 : 1))
     .join(' ');
+
+/** A semicolon separates sentences, too. A small letter or a number after a full stop does not begin a sentence. */
+const sentenceCount = (text: string): number =>
+  text.split(/[;؛]\s+|[.!?؟…][”»)]*\s+(?![\p{Ll}\p{N}{])/u).length;
 
 /** The hash changes if the translation or its English original changes. */
 export function sealOf({ en, text }: Pick<CatalogueEntry, 'en' | 'text'>): string {
@@ -80,6 +86,12 @@ export function check(
     wrong,
     untranslated: where((entry) => !done(entry)),
     outdated: where((entry, key) => done(entry) && entry.en !== source[key]),
+    shorter: where(
+      (entry) =>
+        done(entry) &&
+        entry.reviewed === undefined &&
+        sentenceCount(entry.text) < sentenceCount(entry.en),
+    ),
     unreviewed: where((entry) => done(entry) && entry.reviewed === undefined),
     changedSinceReview: where(
       (entry) =>

@@ -15,6 +15,7 @@ const headings: Record<keyof Findings, string> = {
   wrong: 'wrong',
   untranslated: 'not translated (English is shown)',
   outdated: 'translated from an older English text',
+  shorter: 'with fewer sentences than the English text',
   unreviewed: 'not yet reviewed by a native speaker',
   changedSinceReview: 'changed since its review',
 };

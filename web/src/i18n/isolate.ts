@@ -12,16 +12,17 @@ export const leftToRight = (text: string): string => `${fromLeft}${text}${end}`;
 
 const foreign = { ltr: 'arabic', rtl: 'latin' } as const;
 
-export const isolateForeign = (text: string, language: Language): string =>
-  hasLetterOf(foreign[directionOf(language)], text) ? isolate(text) : text;
-
 const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
 
+/** Isolates a text that has letters of the other direction, unless they are isolated already. */
+export const isolateForeign = (text: string, language: Language): string =>
+  hasLetterOf(foreign[directionOf(language)], aroundIsolated(text)) ? isolate(text) : text;
+
 /**
- * Isolates a value inside a right-to-left text. Names keep their own direction. A value without letters is written from
- * right to left, so that the brackets of "1338/39 (1960)" are on the left.
+ * Isolates a value inside a text. Names keep their own direction. Inside a right-to-left text, a value without letters is
+ * written from right to left, so that the brackets of "1338/39 (1960)" are on the left.
  */
 export function isolated(value: string, language: Language): string {
-  if (directionOf(language) === 'ltr') return value;
+  if (directionOf(language) === 'ltr') return isolateForeign(value, language);
   return /\p{L}/u.test(aroundIsolated(value)) ? isolate(value) : `${asTheText}${value}${end}`;
 }

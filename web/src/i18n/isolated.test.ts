@@ -22,6 +22,17 @@ it.each([
   expect(t('map.goToNearest', { name, count: 2 })).toBe(`جا: ${begin}${name}${end}`);
 });
 
+it.each([
+  ['تبریز', '\u2068تبریز\u2069'],
+  ['Urmia – ارومیه', '\u2068Urmia – ارومیه\u2069'],
+  ['Urmu', 'Urmu'],
+  ['37.4', '37.4'],
+  // The list has isolated its items.
+  [formatList(['Urmu', 'اورمو'], 'en'), 'Urmu, \u2068اورمو\u2069'],
+])('isolates %s inside a left-to-right text if it has other letters', (name, shown) => {
+  expect(t('map.goToNearest', { name, count: 12 })).toBe(`Nearest name: ${shown}, 12 km. Go there`);
+});
+
 it('keeps a latitude left of its longitude inside a right-to-left text', () => {
   const text = 'نقطه: {point}';
   languageStore.setState({ language: 'fa', texts: { ...first, 'addPlace.pin': text } as never });

@@ -36,9 +36,6 @@ export const currentLanguage = (): Language => languageStore.getState().language
 /** Returns the reader's preferred script, in which the first name of a place is written. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
-/** After a change of the language, the page loads all parts that it has requested so far. */
-let parts: readonly CataloguePart[] = ['first'];
-
 async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Texts> {
   const fetch =
     part === 'first'
@@ -47,25 +44,23 @@ async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Te
   return (await fetch()).default;
 }
 
-async function fetchTexts(language: Language): Promise<Pick<LanguageState, 'texts' | 'held'>> {
-  const asked = parts;
-  const fetched = await Promise.all(asked.map((part) => fetchTextsOf(language, part)));
-  // If the page has requested another part meanwhile, all parts are fetched again.
-  if (asked !== parts) return fetchTexts(language);
-  const texts = Object.assign({}, ...fetched) as Texts;
-  return { texts, held: asked };
-}
-
 let requests = 0;
 
+/** Changes the language of all parts that the page has. */
 async function speak(language: Language): Promise<void> {
   const request = ++requests;
+  const before = languageStore.getState().held;
+  const held = [...new Set<CataloguePart>(['first', ...before])];
   try {
-    const [texts] = await Promise.all([
-      fetchTexts(language),
+    const [fetched] = await Promise.all([
+      Promise.all(held.map((part) => fetchTextsOf(language, part))),
       takeFontOf(languages[language].names),
     ]);
-    if (request === requests) languageStore.setState({ language, ...texts, failed: null });
+    if (request !== requests) return;
+    // If the page has got another part meanwhile, all parts are fetched again.
+    if (before !== languageStore.getState().held) return await speak(language);
+    const texts = Object.assign({}, ...fetched) as Texts;
+    languageStore.setState({ language, texts, held, failed: null });
   } catch (error) {
     console.warn(`The texts of "${language}" could not be loaded`, error);
     if (request === requests) languageStore.setState({ failed: language });
@@ -73,12 +68,13 @@ async function speak(language: Language): Promise<void> {
 }
 
 async function fetchPart(part: CataloguePart): Promise<void> {
-  if (!parts.includes(part)) parts = [...parts, part];
   while (!languageStore.getState().held.includes(part)) {
     const language = currentLanguage();
-    const texts = await fetchTexts(language);
+    const more = await fetchTextsOf(language, part);
+    const { texts, held } = languageStore.getState();
     // If the user has chosen another language meanwhile, the loop fetches the texts of that language.
-    if (language === currentLanguage()) languageStore.setState(texts);
+    if (language === currentLanguage())
+      languageStore.setState({ texts: { ...texts, ...more }, held: [...held, part] });
   }
 }
 
@@ -126,7 +122,10 @@ function stored(): string | null {
   }
 }
 
+/** Stores the choice only when its texts have loaded. Otherwise, the next visit without a network would be in English. */
 export async function choose(language: Language): Promise<void> {
+  await speak(language);
+  if (currentLanguage() !== language) return;
   try {
     localStorage.setItem(key, language);
   } catch {
@@ -137,7 +136,6 @@ export async function choose(language: Language): Promise<void> {
     address.searchParams.delete(parameter);
     history.replaceState(history.state, '', address);
   }
-  await speak(language);
 }
 
 /** Maximum milliseconds to wait for the texts of the page's language. After that, the page appears in English. */

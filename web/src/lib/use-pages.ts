@@ -12,7 +12,7 @@ export interface Pages<T> {
   reload: () => void;
 }
 
-/** @param fetchPage must be the same function in every render */
+/** @param fetchPage must be the same function in every render; another function begins another list */
 export function usePages<T>(
   fetchPage: (after: string | null, signal: AbortSignal) => Promise<Opened<T[]>>,
 ): Pages<T> {
@@ -20,10 +20,14 @@ export function usePages<T>(
   const [next, setNext] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
-  // A new object triggers the effect again, even for the same page.
-  const [asked, setAsked] = useState<{ after: string | null }>({ after: null });
+  // A new object triggers the effect again, even for the same page. A cursor belongs to the list that returned it.
+  const [asked, setAsked] = useState<{ of: unknown; after: string | null }>({
+    of: fetchPage,
+    after: null,
+  });
 
   useEffect(() => {
+    if (asked.of !== fetchPage) return setAsked({ of: fetchPage, after: null });
     const asking = new AbortController();
     setLoading(true);
     setFailure(null);
@@ -47,8 +51,8 @@ export function usePages<T>(
     items,
     loading,
     failure,
-    more: isMore ? () => setAsked({ after: next }) : null,
+    more: isMore ? () => setAsked({ of: fetchPage, after: next }) : null,
     retry: () => setAsked({ ...asked }),
-    reload: () => setAsked({ after: null }),
+    reload: () => setAsked({ of: fetchPage, after: null }),
   };
 }

@@ -5,8 +5,8 @@ import { atlasPaths } from '@shared/contract/routes.ts';
  * - `shell`: the page of the worker's own build
  * - `asset`: a file of a build, cached under its hashed name
  * - `map`: a file of the map, cached since its first download; its address changes with its content
- * - `manifest`: the network, if it answers within a few seconds; otherwise the last cached version
- * - `guide`: the network; if the network fails, the downloaded guide
+ * - `manifest`: the network, if it answers with a file within a few seconds; otherwise the last cached version
+ * - `guide`: the same; the cached version is the downloaded guide
  * - `network`: the worker does not answer, and the browser fetches the file itself
  */
 export type AnswerSource = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'network';

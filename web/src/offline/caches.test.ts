@@ -1,17 +1,29 @@
 import { expect, it } from 'vitest';
-import { mapCache, outlivedShells, shellCache } from './caches.ts';
+import { activeMark, mapCache, outlivedShells, shellCache } from './caches.ts';
 
-const shells = ['a', 'b', 'c'].map(shellCache);
+const shells = (...versions: string[]): string[] => versions.map(shellCache);
+const marks = (...versions: string[]): string[] => versions.map(activeMark);
 
-it('returns outdated build caches, but not the current and the previous build or other caches', () => {
-  expect(outlivedShells([mapCache, ...shells, 'other'], 'c')).toEqual([shells[0]]);
-  expect(outlivedShells(shells.slice(1), 'c')).toEqual([]);
+it('returns outdated builds, but not the current and the previous build or other caches', () => {
+  const names = [mapCache, ...shells('a', 'b', 'c'), ...marks('a', 'b'), 'other'];
+  expect(outlivedShells(names, 'c')).toEqual([...shells('a'), ...marks('a')]);
+  expect(outlivedShells([...shells('b', 'c'), ...marks('b')], 'c')).toEqual([]);
 });
 
-it('keeps its own cache and the newest other one after a rollback', () => {
-  expect(outlivedShells(shells, 'a')).toEqual([shells[1]]);
+it('keeps the build that was active last, and returns builds that were never active', () => {
+  expect(outlivedShells([...shells('a', 'b', 'c'), ...marks('a')], 'c')).toEqual(shells('b'));
 });
 
-it('keeps the two newest caches before its own exists', () => {
-  expect(outlivedShells(shells, 'd')).toEqual(shells.slice(0, 2));
+it('keeps the build that was active last after a rollback', () => {
+  const names = [...shells('a', 'b', 'c'), ...marks('a', 'c', 'b')];
+  expect(outlivedShells(names, 'a')).toEqual([...shells('c'), ...marks('c')]);
+});
+
+it('keeps a newer build that may be installing', () => {
+  const names = [...shells('a', 'b', 'c', 'd'), ...marks('a', 'b')];
+  expect(outlivedShells(names, 'c')).toEqual([...shells('a'), ...marks('a')]);
+});
+
+it('keeps the newest other build if no build was recorded as active', () => {
+  expect(outlivedShells(shells('a', 'b', 'c'), 'c')).toEqual(shells('a'));
 });

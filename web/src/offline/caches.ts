@@ -2,6 +2,7 @@
 const ours = 'adyurdu-';
 
 const shellPrefix = `${ours}shell-`;
+const activePrefix = `${ours}active-`;
 
 export const shellCache = (version: string): string => `${shellPrefix}${version}`;
 
@@ -17,14 +18,30 @@ export const mapCache = `${ours}map`;
  */
 export const offlineMapCache = `${ours}along`;
 
-/** Number of builds whose caches are kept: the current build, and the previous build, whose pages may still be open. */
-const generations = 2;
+/**
+ * Name of an empty cache. It records that a build has been active. The order of these names is the order in which the
+ * builds have been activated.
+ */
+export const activeMark = (version: string): string => `${activePrefix}${version}`;
 
-/** @param names in order of creation, as from `caches.keys()` */
+/**
+ * Returns the caches and marks of the builds that no page uses. Pages of this build and of the build that was active
+ * last may be open.
+ * @param names in order of creation, as from `caches.keys()`
+ */
 export function outlivedShells(names: readonly string[], version: string): string[] {
-  const own = shellCache(version);
-  const others = names.filter((name) => name.startsWith(shellPrefix) && name !== own);
-  return others.slice(0, Math.max(0, others.length - (generations - 1)));
+  const versions = (prefix: string): string[] =>
+    names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const others = versions(shellPrefix).filter((one) => one !== version);
+  const active = versions(activePrefix).filter((one) => others.includes(one));
+  // Earlier versions of the worker recorded no mark.
+  const last = active[active.length - 1] ?? others[others.length - 1];
+  const own = names.indexOf(shellCache(version));
+  // A newer build, which has never been active, may be installing.
+  const isPast = (one: string) => active.includes(one) || names.indexOf(shellCache(one)) < own;
+  const old = others.filter((one) => one !== last && isPast(one));
+  const ofOld = new Set(old.flatMap((one) => [shellCache(one), activeMark(one)]));
+  return names.filter((name) => ofOld.has(name));
 }
 
 export async function dropAllCaches(): Promise<void> {

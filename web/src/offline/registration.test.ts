@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { unawaited } from '../lib/unawaited.ts';
-import { registerServiceWorker, useNewVersion } from './registration.ts';
+import { goToNewVersion, registerServiceWorker, useNewVersion } from './registration.ts';
 
 vi.mock('../lib/env.ts', () => ({ env: { serviceWorker: true } }));
 
@@ -9,7 +9,7 @@ afterEach(() => {
   useNewVersion.setState({ waiting: null });
 });
 
-async function installing(active: object | null) {
+async function installing(active: object | null, isFound = true) {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   const registration = Object.assign(new EventTarget(), {
     waiting: null,
@@ -25,7 +25,7 @@ async function installing(active: object | null) {
   vi.stubGlobal('document', new EventTarget());
   unawaited(registerServiceWorker());
   await Promise.resolve();
-  registration.dispatchEvent(new Event('updatefound'));
+  if (isFound) registration.dispatchEvent(new Event('updatefound'));
   return { worker, serviceWorker };
 }
 
@@ -44,6 +44,39 @@ it('announces a new version when it is installed', async () => {
   worker.dispatchEvent(new Event('statechange'));
   expect(useNewVersion.getState().waiting).toBe(worker);
 });
+
+it('announces a new version whose installation began before the page registered', async () => {
+  const { worker } = await installing({}, false);
+  worker.state = 'installed';
+  worker.dispatchEvent(new Event('statechange'));
+  expect(useNewVersion.getState().waiting).toBe(worker);
+});
+
+function press(state: ServiceWorkerState) {
+  const serviceWorker = new EventTarget();
+  const worker = { state, postMessage: vi.fn() };
+  const reload = vi.fn();
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('location', { reload });
+  useNewVersion.setState({ waiting: worker as unknown as ServiceWorker });
+  goToNewVersion();
+  return { serviceWorker, worker, reload };
+}
+
+it('activates the new version, and loads the page again when the version controls the page', () => {
+  const { serviceWorker, worker, reload } = press('installed');
+  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'take-over' });
+  expect(reload).not.toHaveBeenCalled();
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each(['activated', 'redundant'] as const)(
+  'loads the page again at once if another tab has activated a version (%s)',
+  (state) => {
+    expect(press(state).reload).toHaveBeenCalledTimes(1);
+  },
+);
 
 it.each([
   { controlled: false, workerStart: 0, asks: true },

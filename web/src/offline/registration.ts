@@ -34,14 +34,16 @@ function announce(worker: ServiceWorker | null): void {
 
 function follow(registration: ServiceWorkerRegistration): void {
   announce(registration.waiting);
-  registration.addEventListener('updatefound', () => {
+  const announceFound = (): void => {
     const { installing: found, active } = registration;
     // In WebKit, the first worker may already control the page when its `installed` event arrives.
     if (!active) return;
     found?.addEventListener('statechange', () => {
       if (found.state === 'installed') announce(found);
     });
-  });
+  };
+  announceFound();
+  registration.addEventListener('updatefound', announceFound);
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < askAgain) return;
@@ -77,6 +79,9 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 export function goToNewVersion(): void {
+  const { waiting } = useNewVersion.getState();
+  // Another tab may have activated this version, or the browser may have replaced it with an even newer version.
+  if (waiting?.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  send(useNewVersion.getState().waiting, { type: 'take-over' });
+  send(waiting, { type: 'take-over' });
 }

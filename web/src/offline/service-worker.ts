@@ -2,8 +2,16 @@
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
+import { isHtml } from '../lib/is-html.ts';
 import { answerTo, wayOut } from './answers.ts';
-import { offlineMapCache, dropAllCaches, mapCache, outlivedShells, shellCache } from './caches.ts';
+import {
+  activeMark,
+  offlineMapCache,
+  dropAllCaches,
+  mapCache,
+  outlivedShells,
+  shellCache,
+} from './caches.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
 import type { BuildFiles } from './build-files.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
@@ -13,10 +21,12 @@ declare const self: ServiceWorkerGlobalScope;
 declare const thisBuild: BuildFiles;
 
 /**
- * Milliseconds to wait for the network before the cached list is used. Without a timeout, requests would never fail on
+ * Milliseconds to wait for the network before the cached list or guide is used. Without a timeout, requests would never fail on
  * a network that drops packets.
  */
-const listTimeoutMs = 3_000;
+const timeoutMs = 3_000;
+
+type List = AtlasManifest | DetailsManifest;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 const unhashed = new Set(
@@ -30,9 +40,6 @@ function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer
   event.waitUntil(cache.then((open) => open.put(key, copy)).catch(() => undefined));
 }
 
-const isHtml = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('text/html') === true;
-
 /** Browsers refuse to show a redirected answer as a page. */
 const isPage = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && isHtml(answer);
@@ -43,7 +50,6 @@ function isOfMap({ url: address }: Response): boolean {
   return url.origin === self.location.origin && answerTo(call, unhashed) === 'map';
 }
 
-/** The server may answer a request for a missing file with a page that explains the error. */
 const isRequestedFile = (answer: Response): boolean =>
   answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
 
@@ -54,9 +60,12 @@ async function page(event: FetchEvent): Promise<Response> {
 
 /**
  * Lets users escape from a broken version. Deletes all caches and the worker, and opens the page from the network.
+ * Without a network, answers as usual, because the user would lose the app and the downloaded map.
  * Unregisters the worker first. Otherwise, the worker would answer the newly opened page too.
  */
-async function leave(url: URL): Promise<Response> {
+async function leave(event: FetchEvent, url: URL): Promise<Response> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return page(event);
   await self.registration.unregister();
   await dropAllCaches();
   const clean = new URL(url);
@@ -90,13 +99,24 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
-/** Removes files that only the previous list contains, to limit the size of the cache. */
+/** Returns null if the answer is not a list, such as a login page. */
+async function readList(answer: Response | undefined): Promise<List | null> {
+  const list = (await answer?.json().catch(() => null)) as List | null | undefined;
+  return list?.version === 1 ? list : null;
+}
+
+/**
+ * Caches a list, unless the cached list is newer: caches of the CDN may answer with an older list. Removes files that
+ * only the previous list contains, to limit the size of the cache.
+ */
 async function renew(path: string, answer: Response): Promise<void> {
   // The page replaces the list and the files of a downloaded map together, so the downloaded map stays complete.
   if (await caches.match(path, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
-  await cache.put(path, answer.clone());
-  const manifest: unknown = await answer.json();
+  const manifest = await readList(answer.clone());
+  const kept = await readList(await cache.match(path));
+  if (!manifest || (kept && kept.revision > manifest.revision)) return;
+  await cache.put(path, answer);
   const files = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await Promise.all(unlisted(path, manifest, files).map((file) => cache.delete(file)));
   if (path === atlasPaths.manifest) await renewDetails(cache, manifest as AtlasManifest);
@@ -108,7 +128,7 @@ async function renew(path: string, answer: Response): Promise<void> {
  */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);
-  if (!kept || ((await kept.json()) as DetailsManifest).revision >= revision) return;
+  if (!kept || ((await readList(kept))?.revision ?? -1) >= revision) return;
   const answer = await fetch(`${atlasPaths.details}?after=${revision}`);
   if (answer.status === 200) await renew(atlasPaths.details, answer);
 }
@@ -117,10 +137,28 @@ const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: offlineMapCache })) ??
   (await caches.match(path, { cacheName: mapCache }));
 
-async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+/**
+ * Answers with the cached version if the network does not answer in time, or not with a file. Without a cached version,
+ * waits for the network.
+ */
+async function freshOrKept(
+  fresh: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+  hasTimeout = true,
+): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => {
+    if (hasTimeout) setTimeout(resolve, timeoutMs);
+  });
+  const inTime = await Promise.race([fresh.catch(() => undefined), late]);
+  if (inTime?.ok && !isHtml(inTime)) return inTime;
+  return (await kept()) ?? fresh;
+}
+
+function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+  const kept = () => keptList(pathname);
   // A page that starts with the cached list also requests the newest list.
   if (event.request.cache === 'only-if-cached')
-    return (await keptList(pathname)) ?? new Response(null, { status: 204 });
+    return kept().then((list) => list ?? new Response(null, { status: 204 }));
   const fresh = fetch(event.request);
   // Caches the answer even if the page no longer waits for it.
   event.waitUntil(
@@ -128,31 +166,12 @@ async function manifest(event: FetchEvent, { pathname, search }: URL): Promise<R
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
       .catch(() => undefined),
   );
-  const kept = () => keptList(pathname);
-  const late = new Promise<Response | undefined>((resolve) => {
-    // A user who has just changed the map waits for the result, so there is no timeout.
-    if (search === '') setTimeout(() => resolve(kept()), listTimeoutMs);
-  });
-  try {
-    const answer = (await Promise.race([fresh, late])) ?? (await fresh);
-    if (answer.status < 500) return answer;
-    return (await kept()) ?? answer;
-  } catch (noLine) {
-    const last = await kept();
-    if (last) return last;
-    throw noLine;
-  }
+  // A user who has just changed the map waits for the result, so there is no timeout.
+  return freshOrKept(fresh, kept, search === '');
 }
 
-async function guide({ request }: FetchEvent, path: string): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (noLine) {
-    const kept = await caches.match(path, { cacheName: offlineMapCache });
-    if (kept) return kept;
-    throw noLine;
-  }
-}
+const guide = ({ request }: FetchEvent, path: string): Promise<Response> =>
+  freshOrKept(fetch(request), () => caches.match(path, { cacheName: offlineMapCache }));
 
 function respond(event: FetchEvent): void {
   const url = new URL(event.request.url);
@@ -161,7 +180,7 @@ function respond(event: FetchEvent): void {
   if (headers.has(keptByPage)) return;
   switch (answerTo({ method, url, navigates: mode === 'navigate' }, unhashed)) {
     case 'shell':
-      return event.respondWith(url.searchParams.has(wayOut) ? leave(url) : page(event));
+      return event.respondWith(url.searchParams.has(wayOut) ? leave(event, url) : page(event));
     case 'asset':
       return event.respondWith(asset(event, url.pathname));
     case 'map':
@@ -175,22 +194,29 @@ function respond(event: FetchEvent): void {
   }
 }
 
-/** Files with hashed names may come from the browser's HTTP cache, because their content never changes. */
+/**
+ * During a deployment, the received page may belong to another build, which has its own service worker.
+ * @throws Error if the answer is not the page of this build
+ */
+async function checkPage(answer: Response): Promise<void> {
+  const html = isPage(answer) ? await answer.text() : '';
+  const strange = thisBuild.named.filter((file) => !html.includes(file));
+  if (strange.length > 0)
+    throw new Error(`/ is not the page of this build: it does not contain ${strange.join(', ')}`);
+}
+
+async function fetchFile(cache: Cache, file: string): Promise<void> {
+  if (await cache.match(file)) return;
+  // Files with hashed names may come from the browser's HTTP cache, because their content never changes.
+  const answer = await fetch(file, { cache: isHashed(file) ? 'default' : 'no-cache' });
+  if (file === '/') await checkPage(answer.clone());
+  else if (!isRequestedFile(answer)) throw new Error(`${file}: status ${answer.status}, or a page`);
+  await cache.put(file, answer);
+}
+
 async function fetchFiles(files: readonly string[]): Promise<void> {
   const cache = await own();
-  const missing: string[] = [];
-  for (const file of files) if (!(await cache.match(file))) missing.push(file);
-  const asked = missing.map(
-    (file) => new Request(file, { cache: isHashed(file) ? 'default' : 'no-cache' }),
-  );
-  await cache.addAll(asked);
-  const answer = await cache.match('/');
-  const html = answer && isPage(answer) ? await answer.text() : '';
-  // During a deployment, the received page may belong to another build, which has its own service worker.
-  const strange = thisBuild.named.filter((file) => !html.includes(file));
-  if (strange.length === 0) return;
-  await cache.delete('/');
-  throw new Error(`/ is not the page of this build: it does not contain ${strange.join(', ')}`);
+  await Promise.all(files.map((file) => fetchFile(cache, file)));
 }
 
 /** No page of this build requests the tiles of earlier maps. */
@@ -207,7 +233,11 @@ async function dropOldMaps(): Promise<void> {
 
 async function begin(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(outlivedShells(names, thisBuild.version).map((name) => caches.delete(name)));
+  const mark = activeMark(thisBuild.version);
+  await Promise.all(
+    [...outlivedShells(names, thisBuild.version), mark].map((name) => caches.delete(name)),
+  );
+  await caches.open(mark);
   await dropOldMaps();
   await self.clients.claim();
 }

@@ -3,6 +3,7 @@ import styles from './ActionRow.module.css';
 import { ForwardIcon } from './icons.tsx';
 import { RowButton } from './RowButton.tsx';
 import { Spinner } from './Spinner.tsx';
+import { whileBusy } from './while-busy.ts';
 
 export interface ActionRowProps {
   icon: ReactNode;
@@ -16,12 +17,7 @@ export interface ActionRowProps {
 export function ActionRow(props: ActionRowProps) {
   const { icon, children, onClick, busy = false, opens = false, expanded } = props;
   return (
-    <RowButton
-      disabled={busy}
-      aria-busy={busy || undefined}
-      aria-expanded={expanded}
-      onClick={onClick}
-    >
+    <RowButton aria-expanded={expanded} onClick={onClick} {...whileBusy(busy)}>
       <span className={styles['icon']}>{busy ? <Spinner size={20} /> : icon}</span>
       <span className={styles['text']}>{children}</span>
       {opens && <ForwardIcon size={18} />}

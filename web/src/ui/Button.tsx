@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './Spinner.tsx';
+import { whileBusy } from './while-busy.ts';
 
 const variants = {
   primary: styles['primary'],
@@ -20,7 +21,6 @@ export function Button({
   busy = false,
   className,
   children,
-  disabled,
   ...rest
 }: ButtonProps) {
   return (
@@ -28,8 +28,7 @@ export function Button({
       type="button"
       {...rest}
       className={classNames(styles['button'], variants[variant], className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...whileBusy(busy)}
     >
       {busy && <Spinner size={18} />}
       {children}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import headless, { useToaster, type Toast } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
@@ -7,15 +6,11 @@ import { useTopModal } from './modals.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Toasts.module.css';
 
-/** Milliseconds after which a toast closes (product.md §9). */
-const toastDuration = 4000;
-
 const options = {
-  duration: toastDuration,
+  /** Milliseconds after which a toast closes (product.md §9). */
+  duration: 4000,
   /** Milliseconds for which a closed toast fades out. */
   removeDelay: 300,
-  success: { duration: toastDuration },
-  error: { duration: toastDuration },
   loading: { duration: Infinity },
 };
 
@@ -32,31 +27,15 @@ function icon(type: Toast['type']) {
   return type === 'loading' ? <Spinner size={18} /> : null;
 }
 
-/**
- * The stack of toasts at the bottom of the page. If a dialog is open, the stack is inside the topmost dialog. Outside
- * of the dialog, users could see toasts but not click them, and screen readers could not read them. The component uses
- * the headless part of react-hot-toast, because the library's own component inserts style elements, which the
- * Content-Security-Policy forbids.
- */
-export function Toasts() {
-  const { toasts, handlers } = useToaster(options);
-  const modal = useTopModal();
-  const stack = useRef<HTMLDivElement>(null);
-  const newest = toasts[0]?.id;
+/** Screen readers announce a toast only if its stack was shown before. An empty stack takes no space. */
+function show(stack: HTMLElement | null): void {
+  if (stack?.isConnected) stack.showPopover?.();
+}
 
-  // Shows the stack again for each new toast. Otherwise a dialog that was opened later would cover the stack in the top
-  // layer.
-  useEffect(() => {
-    const element = stack.current;
-    if (!element || !('showPopover' in element)) return;
-    if (!element.isConnected) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
-  }, [newest, modal]);
-
-  const shown = (
+function Stack({ toasts, handlers }: Pick<ReturnType<typeof useToaster>, 'toasts' | 'handlers'>) {
+  return (
     <div
-      ref={stack}
+      ref={show}
       popover="manual"
       className={styles['stack']}
       // The whole stack is the live region, because a live region must exist before its content changes.
@@ -79,5 +58,21 @@ export function Toasts() {
       ))}
     </div>
   );
-  return modal ? createPortal(shown, modal) : shown;
+}
+
+/**
+ * The stack of toasts at the bottom of the page. If a dialog is open, the toasts are in a stack inside the topmost
+ * dialog. Outside of the dialog, users could see toasts but not click them, and screen readers could not read them. The
+ * component uses the headless part of react-hot-toast, because the library's own component inserts style elements,
+ * which the Content-Security-Policy forbids.
+ */
+export function Toasts() {
+  const { toasts, handlers } = useToaster(options);
+  const modal = useTopModal();
+  return (
+    <>
+      <Stack toasts={modal ? [] : toasts} handlers={handlers} />
+      {modal && createPortal(<Stack toasts={toasts} handlers={handlers} />, modal)}
+    </>
+  );
 }

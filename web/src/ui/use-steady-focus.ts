@@ -4,11 +4,17 @@ const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('button') ?? []),
 ];
 
+/** Hidden, disabled and removed elements do not take the focus. */
+function takesFocus(element: HTMLElement | null | undefined): boolean {
+  element?.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
 /**
  * Keeps the focus in a list of buttons when its rows change. Browsers remove the focus from an element that is moved or
  * removed, and keyboard users would have to start again.
  * If the focused row was removed, the focus moves to the row at the same position. In a shorter list, the focus moves
- * to the last row.
+ * to the last row. If no row is left, the focus moves to the list itself if it has a `tabIndex`.
  */
 export function useSteadyFocus(list: RefObject<HTMLElement | null>): void {
   const rows = rowsOf(list.current);
@@ -20,8 +26,7 @@ export function useSteadyFocus(list: RefObject<HTMLElement | null>): void {
     lostAt.current = null;
     if (lost === null || document.activeElement !== document.body) return;
     const now = rowsOf(list.current);
-    if (focused?.isConnected) focused.focus({ preventScroll: true });
-    else if (now.length > 0) now[Math.min(lost, now.length - 1)]?.focus({ preventScroll: true });
-    else lostAt.current = lost;
+    const nearest = [focused, ...now.slice(lost), ...now.reverse(), list.current];
+    if (!nearest.some(takesFocus)) lostAt.current = lost;
   });
 }

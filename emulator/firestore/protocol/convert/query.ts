@@ -60,7 +60,7 @@ export function queryFrom(message: StructuredQueryMessage): StructuredQuery {
   };
 }
 
-/** Maximum depth of nested filters. JSON requests have the same limit. */
+/** Maximum depth of nested filters. JSON requests reach the limit on nested messages earlier, with about 50 filters. */
 const DEEPEST_FILTER = 100;
 
 function filterFrom(message: FilterMessage, depth = 0): Filter {

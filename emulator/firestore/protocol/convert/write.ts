@@ -7,7 +7,10 @@ import { isSet } from './chosen.ts';
 /** Enum number of REQUEST_TIME in DocumentTransform.FieldTransform.ServerValue. */
 const REQUEST_TIME = 1;
 
-/** Converts a write of the protocol. The write's document must be in the given database. Throws INVALID_ARGUMENT. */
+/**
+ * Converts a write of the protocol. Throws INVALID_ARGUMENT for a document in another database, for a write or
+ * transform without an operation, and for an unknown server value.
+ */
 export function writeFrom(message: WriteMessage, database: DatabaseName): Write {
   const precondition = message.currentDocument
     ? preconditionFrom(message.currentDocument)

@@ -9,7 +9,7 @@ export interface TimestampParts {
   nanos: number;
 }
 
-/** Parses an RFC 3339 time with up to nine fractional digits. Throws INVALID_ARGUMENT. */
+/** Parses an RFC 3339 time with up to nine fractional digits. Throws INVALID_ARGUMENT for any other value. */
 export function timestampPartsFromJson(json: Json, path: string): TimestampParts {
   const match = typeof json === 'string' ? RFC_3339.exec(json) : null;
   const milliseconds = match === null ? NaN : Date.parse(`${match[1]}${match[3]?.toUpperCase()}`);

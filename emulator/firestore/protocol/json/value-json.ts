@@ -83,7 +83,7 @@ function int64FromJson(json: Json, path: string): bigint {
   return value;
 }
 
-/** Accepts numbers and their text form, including NaN and infinities. Throws INVALID_ARGUMENT. */
+/** Accepts numbers and their text form, including NaN and infinities. Throws INVALID_ARGUMENT for any other value. */
 export function doubleFromJson(json: Json, path: string): number {
   if (typeof json === 'number') return json;
   if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return Number(json);

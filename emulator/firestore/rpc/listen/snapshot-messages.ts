@@ -14,8 +14,8 @@ interface News {
 }
 
 /**
- * If a document has left its target, `maySee` decides what the client gets. The client gets the new version, or only
- * the message that the document has left.
+ * Returns the messages that send a snapshot to the client. For a document that has left its target, the client gets the
+ * new version if `maySee` allows it. Otherwise it gets only the message that the document has left.
  */
 export function snapshotMessages(
   database: DatabaseName,

@@ -13,7 +13,10 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { documentMessage } from '../../protocol/convert/document.ts';
 import type { Service } from '../../call/service.ts';
 
-/** CreateDocument, UpdateDocument and DeleteDocument are each a commit with one write. The response is the document. */
+/**
+ * CreateDocument, UpdateDocument and DeleteDocument are each a commit with one write. The first two return the
+ * document.
+ */
 
 interface CreateDocumentRequest {
   parent: string;

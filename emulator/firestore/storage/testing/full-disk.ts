@@ -14,7 +14,9 @@ interface Refusal {
   readonly from: number;
 }
 
-/** A simulated disk that can be full. Like a real disk, it writes half of the bytes before it refuses a write. */
+/**
+ * A simulated disk that can be full. Like a real disk, it may write only a part of the bytes, here half, and then fail.
+ */
 export class FullDisk implements FileLayer {
   isFull = false;
   refusal: Refusal | null = null;

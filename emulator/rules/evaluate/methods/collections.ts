@@ -13,8 +13,8 @@ export function listHas(list: RulesList, item: Value): boolean {
 }
 
 /**
- * Looks up plain values in a Set, so that comparing two long lists does not take quadratic time. A Set and a list
- * compare plain values in the same way, except for NaN.
+ * Returns a function that tests whether a value is in the list. It looks up plain values in a Set, so that comparing
+ * two long lists does not take quadratic time. A Set and a list compare plain values in the same way, except for NaN.
  */
 function membersOf(list: RulesList): (item: Value) => boolean {
   const plain = new Set(list.items.filter((item) => item === null || typeof item !== 'object'));
@@ -35,8 +35,8 @@ function withList(
 }
 
 /**
- * Maximum number of items in a collection. This limit belongs to this engine only, and no document can contain so many
- * items. Without the limit, rules that double a list again and again could exhaust the memory.
+ * Maximum number of items in a concatenated list. This limit belongs to this engine only, and is about the number of
+ * items that fit into a document. Without the limit, rules that double a list again and again could exhaust the memory.
  */
 const MAX_ITEMS = 1_000_000;
 

@@ -107,6 +107,17 @@ describe('the queue of lists', () => {
     ]);
   });
 
+  it('has a long list, too, after the places of its oldest rows were deleted', async () => {
+    const { world, rows } = await worldWithList(3);
+    await havePlace(world, { ...unnamed });
+    for (let row = 0; row < limits.listCounted; row++) await addRow(world, 'gn-7');
+    for (const { id } of rows)
+      await deletePlace(world, { id, caller: admin, idempotencyKey: null });
+    expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
+      { id: listKey, waiting: limits.listCounted + 3, counts: null, first: { place_id: 'gn-7' } },
+    ]);
+  });
+
   it('returns all lists in pages', async () => {
     const { world } = await worldWithList(0);
     for (let list = 0; list <= listsPage; list++) {

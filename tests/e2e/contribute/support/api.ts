@@ -13,7 +13,7 @@ import { appCheckToken } from '../../../api/tokens.ts';
 import { appUrl } from '../../support/app-url.ts';
 import { idTokenOf, type Account } from './accounts.ts';
 
-/** Retries after status 503. The server sends this status if it has too many calls at once. */
+/** Maximum number of retries after status 503. The server sends this status if it has too many calls at once. */
 const repeats = 5;
 
 /**

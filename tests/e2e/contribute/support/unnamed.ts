@@ -37,6 +37,7 @@ const files = [
   'bring-docx',
   'bring-kml',
   'bring-voices',
+  'kept-focus',
 ] as const;
 
 /**

@@ -71,6 +71,7 @@ export function AuthDialog({
   onSignedIn: () => void;
 }) {
   const [mode, setMode] = useState<AuthMode>('signIn');
+  const [hasSwitched, setSwitched] = useState(false);
   const [fields, setFields] = useState(emptyFields);
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const { busy, run } = useBusy();
@@ -95,6 +96,7 @@ export function AuthDialog({
 
   function switchTo(next: AuthMode): void {
     setMode(next);
+    setSwitched(true);
     setFields(emptyFields);
     setErrors({});
     setUnanswered(null);
@@ -157,13 +159,15 @@ export function AuthDialog({
     <Dialog title={t(texts[mode].title)} onClose={onClose} closeLabel={t('common.close')}>
       {/* With `noValidate`, the form shows the messages of the specification instead of the browser's messages. */}
       <form className={styles['form']} noValidate onSubmit={submit}>
-        {fieldsOf[mode].map((field) => (
+        {fieldsOf[mode].map((field, index) => (
           <TextField
             key={`${mode} ${field}`}
             label={t(`auth.${field}`)}
             type={inputType[field]}
             {...(field === 'name' ? {} : { dir: 'ltr' })}
             autoComplete={autoComplete(mode, field)}
+            // The pressed button disappears, so the focus moves to the new form.
+            autoFocus={index === 0 && hasSwitched}
             required
             value={fields[field]}
             error={errors[field] ?? null}

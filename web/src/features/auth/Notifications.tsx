@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@shared/contract/notifications.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { languageList, languages, type Language } from '../../i18n/languages.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -27,18 +27,24 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './auth.module.css';
 
 interface Shown {
   user: SessionUser;
   settings: NotificationSettings;
-  busy: boolean;
-  onChange: (change: () => Promise<NotificationSettings>) => void;
+  onChange: (
+    change: (wanted: NotificationSettings) => Promise<NotificationSettings>,
+    wanted?: Partial<NotificationSettings>,
+  ) => Promise<void>;
 }
 
-function Emails({ user, settings, busy, onChange }: Shown) {
-  const { language, mail } = settings;
+const change = ({ language, mail }: NotificationSettings) =>
+  changeNotifications({ language, mail });
+
+function Emails({ user, settings, onChange }: Shown) {
+  const { mail } = settings;
   // Users without a verified email address can switch emails off, but not on.
   const isPossible = user.verified || mail;
   return (
@@ -46,8 +52,8 @@ function Emails({ user, settings, busy, onChange }: Shown) {
       <CheckField
         label={t('notify.mailWanted')}
         checked={mail}
-        disabled={busy || !isPossible}
-        onCheck={(wanted) => onChange(() => changeNotifications({ language, mail: wanted }))}
+        disabled={!isPossible}
+        onCheck={(wanted) => unawaited(onChange(change, { mail: wanted }))}
       />
       <p className="hint">{t('notify.mailHint')}</p>
       {!isPossible && <VerifyEmail why={t('notify.verify')} />}
@@ -58,54 +64,69 @@ function Emails({ user, settings, busy, onChange }: Shown) {
 const copy = (address: string): Promise<void> =>
   copyText(address, { done: t('toast.linkCopied'), failed: t('toast.copyFailed') });
 
-function Feed({ settings, busy, onChange }: Shown) {
+function Feed({ settings, onChange }: Shown) {
+  const frame = useRef<HTMLDivElement>(null);
+  useSteadyFocus(frame);
+  const making = useBusy();
+  const ending = useBusy();
   /**
    * The address of the feed. The server sends the address only once, so the dialog shows the address until it closes.
    */
   const [address, setAddress] = useState<string | null>(null);
-  const make = async (): Promise<NotificationSettings> => {
-    setAddress((await makeFeed(settings.language)).address);
-    return { ...settings, feed: true };
+  const make = async (wanted: NotificationSettings) => {
+    setAddress((await makeFeed(wanted.language)).address);
+    return { ...wanted, feed: true };
   };
-  const end = async (): Promise<NotificationSettings> => {
+  const end = async (wanted: NotificationSettings) => {
     await endFeed();
     setAddress(null);
-    return { ...settings, feed: false };
+    return { ...wanted, feed: false };
   };
   return (
-    <Section title={t('notify.feed')}>
-      <p className="hint">{t('notify.feedHint')}</p>
-      {settings.feed && address === null && <p>{t('notify.feedThere')}</p>}
-      {address !== null && (
-        <TextField
-          label={t('notify.address')}
-          hint={t('notify.addressHint')}
-          dir="ltr"
-          readOnly
-          value={address}
-          onFocus={({ target }) => target.select()}
-          trailing={
-            <IconButton
-              label={t('share.copy')}
-              icon={<CopyIcon />}
-              onClick={() => unawaited(copy(address))}
-            />
-          }
-        />
-      )}
-      <div className={styles['answers']}>
-        {settings.feed && (
-          <Button variant="quiet" disabled={busy} onClick={() => onChange(end)}>
-            {t('notify.revoke')}
-          </Button>
+    <div ref={frame}>
+      <Section title={t('notify.feed')}>
+        <p className="hint">{t('notify.feedHint')}</p>
+        {settings.feed && address === null && <p>{t('notify.feedThere')}</p>}
+        {address !== null && (
+          <TextField
+            label={t('notify.address')}
+            hint={t('notify.addressHint')}
+            dir="ltr"
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+            trailing={
+              <IconButton
+                label={t('share.copy')}
+                icon={<CopyIcon />}
+                onClick={() => unawaited(copy(address))}
+              />
+            }
+          />
         )}
-        {address === null && (
-          <Button disabled={busy} onClick={() => onChange(make)}>
-            {t(settings.feed ? 'notify.makeNew' : 'notify.make')}
-          </Button>
-        )}
-      </div>
-    </Section>
+        <div className={styles['answers']}>
+          {settings.feed && (
+            <Button
+              variant="quiet"
+              busy={ending.busy}
+              disabled={making.busy}
+              onClick={() => ending.run(() => onChange(end))}
+            >
+              {t('notify.revoke')}
+            </Button>
+          )}
+          {address === null && (
+            <Button
+              busy={making.busy}
+              disabled={ending.busy}
+              onClick={() => making.run(() => onChange(make))}
+            >
+              {t(settings.feed ? 'notify.makeNew' : 'notify.make')}
+            </Button>
+          )}
+        </div>
+      </Section>
+    </div>
   );
 }
 
@@ -118,21 +139,28 @@ async function fetchSettings(): Promise<NotificationSettings> {
 
 export function Notifications({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { data, failure, reload } = useFetched(fetchSettings);
-  const [changed, setChanged] = useState<NotificationSettings | null>(null);
-  const settings = changed ?? data;
-  const { busy, run } = useBusy();
+  const saved = useRef<NotificationSettings | null>(null);
+  const [chosen, setChosen] = useState<NotificationSettings | null>(null);
+  const settings = chosen ?? data;
+  const lastCall = useRef(Promise.resolve());
   const lost = useConnection((connection) => connection.lost);
 
-  const onChange: Shown['onChange'] = (change) =>
-    run(async () => {
+  // The calls are sent one after the other. Until the last call is answered, the dialog shows what the user has chosen.
+  function onChange(...[call, wanted]: Parameters<Shown['onChange']>): Promise<void> {
+    if (!data || !settings) return Promise.resolve();
+    setChosen({ ...settings, ...wanted });
+    const mine = lastCall.current.then(async () => {
       try {
-        setChanged(await change());
+        saved.current = await call({ ...(saved.current ?? data), ...wanted });
       } catch (error) {
         console.warn('The settings of emails could not be changed', error);
         toast.error(whyFailed(error, lost));
       }
+      if (lastCall.current === mine) setChosen(saved.current);
     });
-  const shown = settings && { user, settings, busy, onChange };
+    return (lastCall.current = mine);
+  }
+  const shown = settings && { user, settings, onChange };
   return (
     <Dialog title={t('notify.title')} onClose={onClose} closeLabel={t('common.close')}>
       {failure !== null && (
@@ -150,10 +178,7 @@ export function Notifications({ user, onClose }: { user: SessionUser; onClose: (
             label={t('notify.language')}
             value={shown.settings.language}
             options={languageList.map((one) => [one, languages[one].name] as const)}
-            disabled={busy}
-            onChoose={(language) =>
-              onChange(() => changeNotifications({ language, mail: shown.settings.mail }))
-            }
+            onChoose={(language) => unawaited(onChange(change, { language }))}
           />
         </div>
       )}

@@ -5,6 +5,7 @@ import { placeZoom, useMap } from '../../map/state.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TargetIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { whileBusy } from '../../ui/while-busy.ts';
 
 /** Timeout for the device's position and maximum age of a cached position, in milliseconds. */
 const asked: PositionOptions = { timeout: 15_000, maximumAge: 60_000 };
@@ -28,6 +29,11 @@ export function WhereAmI() {
     navigator.geolocation.getCurrentPosition(show, failed, asked);
   };
   return (
-    <IconButton label={t('map.whereAmI')} icon={<TargetIcon />} disabled={busy} onClick={ask} />
+    <IconButton
+      label={t('map.whereAmI')}
+      icon={<TargetIcon />}
+      onClick={ask}
+      {...whileBusy(busy)}
+    />
   );
 }

@@ -38,6 +38,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const kinds = flagKinds.filter((one) => one !== 'recording' || hasRecording);
 
   function change(changes: { kind?: FlagKind; words?: string }): void {
+    if (busy) return;
     const flag = { kind, words, ...changes };
     setFlag(flag);
     keepUnsent(placeId, flag);
@@ -73,7 +74,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   return (
     <Dialog title={t('flag.title')} onClose={onClose} closeLabel={t('common.close')}>
       <form className={styles['form']} noValidate onSubmit={submit}>
-        <fieldset className={styles['kinds']} disabled={busy}>
+        <fieldset className={styles['kinds']}>
           <legend className="visually-hidden">{t('flag.title')}</legend>
           {kinds.map((one) => (
             <RadioCard
@@ -97,15 +98,16 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
           value={words}
           rows={2}
           maxLength={limits.flagLength}
-          disabled={busy}
+          readOnly={busy}
           onChange={({ target }) => change({ words: target.value })}
         />
         {isSignedIn && (
           <CheckField
             label={t('flag.tell')}
             checked={wantsAnswer}
-            disabled={busy}
-            onCheck={setWantsAnswer}
+            onCheck={(wants) => {
+              if (!busy) setWantsAnswer(wants);
+            }}
           />
         )}
         {failure !== null && (

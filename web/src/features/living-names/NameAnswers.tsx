@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { nameAnswers, type NameAnswer } from '@shared/contract/name-answers.ts';
 import { formatList, formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { ClockIcon } from '../../ui/action-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import styles from './living-names.module.css';
 import type { CountsByName, ShownCount } from './name-counts.ts';
 import { answeredForm, type Forms } from './names-to-answer.ts';
@@ -31,6 +33,8 @@ export function ShownCounts({ shown }: { shown: readonly ShownCount[] }) {
 }
 
 export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useSteadyFocus(frame);
   const shown = useCountsOfName(placeId, forms, counts);
   const own = useOwnAnswers(({ answers }) =>
     answers.find((one) => one.placeId === placeId && forms.includes(one.name)),
@@ -40,7 +44,7 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
   const answer = (chosen: NameAnswer | null) => unawaited(answerNow(placeId, name, chosen));
   const ownAnswer = own?.answer ?? null;
   return (
-    <div className={styles['answers']}>
+    <div ref={frame} className={styles['answers']}>
       <div className={styles['buttons']} role="group" aria-label={t('answers.group', { name })}>
         {nameAnswers.map((one) => (
           <button

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { backoffDelay } from '../../lib/backoff.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FloatingButton } from '../../ui/FloatingButton.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useSteadyFocus } from '../../ui/use-steady-focus.ts';
 import styles from './living-names.module.css';
 import { dropUnsent, isUnsent, useOwnAnswers } from './own-answers.ts';
 import { sendUnsent } from './send-answers.ts';
@@ -61,6 +62,8 @@ export function UnsentAnswers() {
   const [open, setOpen] = useState(false);
   const answers = useOwnAnswers((own) => own.answers).filter(isUnsent);
   const { isSending, sendNow } = useSending(answers.length);
+  const list = useRef<HTMLDivElement>(null);
+  useSteadyFocus(list);
   if (answers.length === 0 && !open) return null;
   return (
     <>
@@ -77,33 +80,35 @@ export function UnsentAnswers() {
           onClose={() => setOpen(false)}
           closeLabel={t('common.close')}
         >
-          <p className={styles['small']}>
-            {t(answers.length > 0 ? 'answers.unsentHint' : 'answers.nothing')}
-          </p>
-          <ul className={styles['unsent']}>
-            {answers.map((one) => (
-              <li key={`${one.placeId} ${one.name}`} className={styles['entry']}>
-                <span>
-                  <bdi className={styles['name']}>{one.name}</bdi>
-                  <span className={classNames('hint', styles['ownAnswer'])}>
-                    {t(one.answer === null ? 'answers.takingBack' : `answers.${one.answer}`)}
+          <div ref={list} tabIndex={-1}>
+            <p className={styles['small']}>
+              {t(answers.length > 0 ? 'answers.unsentHint' : 'answers.nothing')}
+            </p>
+            <ul className={styles['unsent']}>
+              {answers.map((one) => (
+                <li key={`${one.placeId} ${one.name}`} className={styles['entry']}>
+                  <span>
+                    <bdi className={styles['name']}>{one.name}</bdi>
+                    <span className={classNames('hint', styles['ownAnswer'])}>
+                      {t(one.answer === null ? 'answers.takingBack' : `answers.${one.answer}`)}
+                    </span>
                   </span>
-                </span>
-                {one.answer !== null && (
-                  <Button variant="quiet" onClick={() => dropUnsent(one)}>
-                    {t('answers.remove')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {answers.length > 0 && (
-            <div className={styles['send']}>
-              <Button variant="primary" busy={isSending} onClick={sendNow}>
-                {t('answers.sendNow')}
-              </Button>
-            </div>
-          )}
+                  {one.answer !== null && (
+                    <Button variant="quiet" onClick={() => dropUnsent(one)}>
+                      {t('answers.remove')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {answers.length > 0 && (
+              <div className={styles['send']}>
+                <Button variant="primary" busy={isSending} onClick={sendNow}>
+                  {t('answers.sendNow')}
+                </Button>
+              </div>
+            )}
+          </div>
         </Dialog>
       )}
     </>

@@ -1,5 +1,6 @@
 import { currentLanguage } from '../../i18n/language.ts';
 import { guidePath } from '../../i18n/languages.ts';
+import { isHtml } from '../../lib/is-html.ts';
 import { readBody } from '../../lib/read-body.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { mapRoot } from '../../map/tiles/map-root.ts';
@@ -19,13 +20,16 @@ const init: RequestInit = { headers: { [keptByPage]: '1' } };
 
 /**
  * Fetches a complete file.
- * @throws GoneError if the file does not exist; Error for any other status than 200, and if the connection breaks
+ * @throws GoneError if the file does not exist; Error for any other status than 200, for a page, and if the connection
+ * breaks
  */
 function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Response> {
   return within(timeouts.stalled, async (signal, progressed) => {
-    const { status, body, headers } = await fetch(path, { ...init, cache, signal });
+    const answer = await fetch(path, { ...init, cache, signal });
+    const { status, body, headers } = answer;
     if (status === 404) throw new GoneError(path);
     if (status !== 200 || !body) throw new Error(`${path}: status ${status}`);
+    if (isHtml(answer)) throw new Error(`${path}: status 200, text/html`);
     return new Response(await readBody(body, headers, progressed));
   });
 }
@@ -34,10 +38,11 @@ async function keepIn(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
 }
 
-async function buildOfWorker(): Promise<WholeBuild> {
-  const { active } = await navigator.serviceWorker.ready;
-  const { port1, port2 } = new MessageChannel();
-  return within(timeouts.read, (signal) => {
+/** @throws NoAnswerError if the page has no worker, for example because its installation failed */
+function buildOfWorker(): Promise<WholeBuild> {
+  return within(timeouts.stalled, async (signal) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
     signal.addEventListener('abort', () => port1.close());
     return new Promise((resolve) => {
       port1.onmessage = ({ data }) => resolve(data as WholeBuild);
@@ -55,7 +60,7 @@ export const readAreas = async (): Promise<Area[]> =>
 export const readDownloadedMap = async (): Promise<DownloadedMap | null> =>
   ((await readRecord(statePath)) as DownloadedMap | undefined) ?? null;
 
-async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<Area[]> {
+const changeAreas: Device['changeAreas'] = async (change) => {
   const after = change(await readAreas());
   const cache = await caches.open(offlineMapCache);
   // If the list is empty, deletes the list instead of storing it. A full device has no space for a new list, because
@@ -63,13 +68,7 @@ async function changeNow(change: Parameters<Device['changeAreas']>[0]): Promise<
   if (after.length === 0) await cache.delete(areasPath);
   else await cache.put(areasPath, new Response(JSON.stringify(after)));
   return after;
-}
-
-/**
- * A lock makes the changes of all tabs run one after the other. Every browser with the Cache API also has Web Locks.
- */
-const changeAreas: Device['changeAreas'] = async (change) =>
-  navigator.locks.request(areasPath, () => changeNow(change));
+};
 
 export async function openDevice(): Promise<Device> {
   const map = await caches.open(mapCache);

@@ -120,14 +120,33 @@ it('downloads only changed files, and deletes files of older lists and maps', as
   for (const file of kept) expect(made.files).toContain(file);
 });
 
-it('keeps the lists and older files when a file cannot be stored', async () => {
-  const old = '/atlas/cells/r0.a.json';
-  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-  const made = device({ before: [old], refuse: [`${root}/relief.webp`, full] });
+const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+const older = ['/atlas/cells/r0.a.json', '/map/old/relief.webp', `${root}/${basemapFiles()[1]}`];
+
+it('keeps the lists, older files and new files when the connection breaks', async () => {
+  const made = device({ before: older, refuse: [`${root}/relief.webp`, new Error('cut')] });
+  await expect(downloadMap(made.it, options)).rejects.toThrow('cut');
+  expect(made.stored.size).toBe(0);
+  for (const file of older) expect(made.files).toContain(file);
+  expect(made.files).toContain('/atlas/cells/r0.b.json');
+});
+
+it('removes the new files of a map that does not fit, and keeps the lists and older files', async () => {
+  const made = device({ before: older, refuse: [`${root}/relief.webp`, full] });
   await expect(downloadMap(made.it, options)).rejects.toBe(full);
   expect(made.stored.size).toBe(0);
-  expect(made.files).toContain(old);
-  expect(made.files).toContain('/atlas/cells/r0.b.json');
+  expect([...made.files]).toEqual(older);
+});
+
+it.each([0, 1])('keeps the files of all stored lists when list %i does not fit', async (fits) => {
+  const made = device({ before: older });
+  const { storeFile } = made.it;
+  const lists = [atlasPaths.manifest, atlasPaths.details];
+  made.it.storeFile = (path, body) =>
+    path === lists[fits] ? Promise.reject(full) : storeFile(path, body);
+  await expect(downloadMap(made.it, options)).rejects.toBe(full);
+  expect(made.stored.has(atlasPaths.manifest)).toBe(fits === 1);
+  expect(made.files.has('/atlas/cells/r0.b.json')).toBe(fits === 1);
 });
 
 it('continues with the newest lists when a cell no longer exists, and downloads nothing twice', async () => {
@@ -214,7 +233,6 @@ it('lists an interrupted area, and continues with its missing files', async () =
 });
 
 it('removes the files of an area that does not fit, except files of another area', async () => {
-  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   const refuse: [string, Error] = ['', full];
   const made = device({ refuse });
   await takeArea(made.it, ucan, options);

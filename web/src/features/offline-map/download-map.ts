@@ -38,10 +38,7 @@ export interface Device {
    */
   storeFile(path: string, body: string | null): Promise<void>;
   readAreas(): Promise<Area[]>;
-  /**
-   * Changes the list of areas. The changes of all tabs run one after the other.
-   * @returns the new list
-   */
+  /** Changes the list of areas, and returns the new list. */
   changeAreas(change: (areas: readonly Area[]) => Area[]): Promise<Area[]>;
 }
 
@@ -218,7 +215,8 @@ const renewed = (
 /**
  * Downloads the published map: places with their details, basemap, settlements, guide and all files of the app. Also
  * updates the areas at the finest level. Skips files that are already stored. The new lists are stored at the end, and
- * old files are deleted after that. An interrupted download therefore leaves the previous map intact.
+ * old files are deleted after that. An interrupted download therefore leaves the previous map intact. If there is not
+ * enough space, the new files are removed, because drafts and recordings need space.
  * @param root path of the app's map (`/map/<revision>`)
  * @param guide path of the guide in the user's language
  * @param onProgress gets a fraction from 0 to 1
@@ -229,6 +227,7 @@ export async function downloadMap(
   device: Device,
   { root, guide, now, onProgress }: DownloadRequest,
 ): Promise<DownloadedMap> {
+  const before = new Set(await device.keptFiles());
   const first = await readLists(device);
   const basemap = [...basemapFiles(), ...settlementFiles()].map((path) => `${root}/${path}`);
   const areas = (await device.readAreas()).filter((area) => area.root !== null);
@@ -236,13 +235,20 @@ export async function downloadMap(
   const total = device.buildFiles.length + first.files.length + others.length + 1;
   let done = 0;
   const kept = () => onProgress(++done / total);
-  // The most important files come first, because the connection may break.
-  await keepBuild(device, kept);
-  const { manifest, details } = await keepAtlas(device, first, kept);
-  await runInParallel(others, width, (file) => device.keepFile(file).then(kept));
-  await device.storeFile(guide, null);
-  kept();
-  await device.storeFile(atlasPaths.manifest, manifest);
+  const keepAll = async (): Promise<Lists> => {
+    // The most important files come first, because the connection may break.
+    await keepBuild(device, kept);
+    const lists = await keepAtlas(device, first, kept);
+    await runInParallel(others, width, (file) => device.keepFile(file).then(kept));
+    await device.storeFile(guide, null);
+    kept();
+    await device.storeFile(atlasPaths.manifest, lists.manifest);
+    return lists;
+  };
+  const { manifest, details } = await keepAll().catch(async (error: unknown) => {
+    if (isFull(error)) await dropNew(device, before);
+    throw error;
+  });
   await device.storeFile(atlasPaths.details, details);
   const map: DownloadedMap = { at: now.toISOString(), root };
   await device.storeFile(statePath, JSON.stringify(map));
@@ -250,6 +256,10 @@ export async function downloadMap(
     await device.changeAreas((all) => renewed(all, areas, { at: map.at, root }));
   await dropOlder(device, { manifest, details, root });
   return map;
+}
+
+async function dropNew(device: Device, before: ReadonlySet<string>): Promise<void> {
+  for (const path of await device.keptFiles()) if (!before.has(path)) await device.dropFile(path);
 }
 
 async function dropOlder(

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { askToKeep, mayVanish } from '../../lib/lasting-storage.ts';
+import { unawaited } from '../../lib/unawaited.ts';
 import type { Area } from './area.ts';
 import {
   deleteDownloadedMap,
@@ -17,6 +18,7 @@ import {
   type DownloadedMap,
   type Device,
 } from './download-map.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** `needed` is the size of the whole download in bytes; null if unknown. */
 export interface Trouble {
@@ -66,9 +68,11 @@ async function fetching(
 ): Promise<void> {
   if (useOfflineMap.getState().share !== null) return;
   useOfflineMap.setState({ share: 0, trouble: null });
-  await askToKeep();
+  unawaited(askToKeep());
   try {
-    await work(await openDevice(), (share) => useOfflineMap.setState({ share }));
+    await oneAtATime(async () => {
+      await work(await openDevice(), (share) => useOfflineMap.setState({ share }));
+    });
   } catch (error) {
     console.warn('The map could not be downloaded', error);
     useOfflineMap.setState({ trouble: { why: whyOf(error), needed } });
@@ -87,11 +91,13 @@ export const takePart = ({ name, frame, bytes }: Omit<Area, 'at' | 'root'>): Pro
   );
 
 export async function drop(): Promise<void> {
-  await deleteDownloadedMap();
+  await oneAtATime(deleteDownloadedMap);
   useOfflineMap.setState({ map: null, areas: [], trouble: null });
 }
 
 export async function dropPart(area: Area): Promise<void> {
-  const areas = await dropArea(await openDevice(), area, wantedHere().root);
-  useOfflineMap.setState({ areas, trouble: null });
+  await oneAtATime(async () => {
+    const areas = await dropArea(await openDevice(), area, wantedHere().root);
+    useOfflineMap.setState({ areas, trouble: null });
+  });
 }

@@ -80,3 +80,10 @@ it.each([429, 503])('fails with status %i', async (status) => {
   await expect(saveNames('places.gpx', area)).rejects.toThrow(`status ${status}`);
   expect(saved).toEqual([]);
 });
+
+it('fails and saves nothing when a login page answers', async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  vi.stubGlobal('fetch', async () => new Response('<html>Sign in</html>', { headers }));
+  await expect(saveNames('places.gpx', area)).rejects.toThrow('places.gpx: status 200, text/html');
+  expect(saved).toEqual([]);
+});

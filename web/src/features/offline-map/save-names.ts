@@ -1,5 +1,6 @@
 import { boundsFile, maxInArea, maxLongInArea } from '@shared/contract/area-files.ts';
 import type { Bounds } from '../../map/types.ts';
+import { isHtml } from '../../lib/is-html.ts';
 import { readBody } from '../../lib/read-body.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
@@ -34,6 +35,7 @@ export function saveNames(file: string, area: Bounds): Promise<void> {
     const { status, ok, body, headers } = answer;
     if (status === 413) throw new TooManyNames(await limitIn(answer));
     if (!ok || !body) throw new Error(`${file}: status ${status}`);
+    if (isHtml(answer)) throw new Error(`${file}: status ${status}, text/html`);
     const [, name = file] =
       /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '') ?? [];
     saveBlob(await readBody(body, headers, progressed), name);

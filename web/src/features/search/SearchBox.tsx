@@ -70,13 +70,8 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const folded = collapses && !unfolded;
 
   useLayoutEffect(() => {
-    if (!typed.selection) return;
-    input.current?.focus();
-    input.current?.setSelectionRange(...typed.selection);
+    if (typed.selection) input.current?.setSelectionRange(...typed.selection);
   }, [typed]);
-  useEffect(() => {
-    if (!folded && unfolded) input.current?.focus();
-  }, [folded, unfolded]);
 
   // Closing the panel of a place clears the search field (product.md §4).
   const before = useRef(current);
@@ -134,6 +129,8 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
         label={t('search.open')}
         icon={<SearchIcon />}
         variant="raised"
+        // The focused field or button disappears in this moment.
+        autoFocus={root.current?.contains(document.activeElement)}
         onClick={() => setUnfolded(true)}
       />
     );
@@ -157,6 +154,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
       <input
         ref={input}
         id="search"
+        autoFocus={unfolded}
         className={styles['input']}
         type="text"
         role="combobox"

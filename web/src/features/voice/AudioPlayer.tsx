@@ -19,6 +19,8 @@ export interface AudioPlayerProps {
   isPrivate?: boolean;
   seconds?: number;
   playsItself?: boolean;
+  /** True if the play button gets the focus when it appears. */
+  takesFocus?: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export function AudioPlayer({
   isPrivate = false,
   seconds,
   playsItself = false,
+  takesFocus = false,
 }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const { file, load } = useFile(src, isPrivate);
@@ -122,6 +125,7 @@ export function AudioPlayer({
           label={playing ? t('voice.pause') : t('voice.play')}
           icon={file.state === 'loading' ? <Spinner /> : playing ? <PauseIcon /> : <PlayIcon />}
           variant="tinted"
+          autoFocus={takesFocus}
           aria-busy={file.state === 'loading' || undefined}
           onClick={toggle}
         />

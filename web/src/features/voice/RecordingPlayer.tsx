@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { AudioPlayer, type AudioPlayerProps } from './AudioPlayer.tsx';
 import type { Recording } from './recording.ts';
 
-export interface RecordingPlayerProps extends Pick<AudioPlayerProps, 'label' | 'playsItself'> {
+export interface RecordingPlayerProps extends Pick<
+  AudioPlayerProps,
+  'label' | 'playsItself' | 'takesFocus'
+> {
   recording: Recording;
 }
 

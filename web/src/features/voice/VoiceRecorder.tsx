@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '@shared/contract/limits.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { formatTime } from '../../i18n/format-time.ts';
 import { MicIcon, TrashIcon } from '../../ui/action-icons.tsx';
 import type { Recorder } from './recorder.ts';
@@ -14,10 +13,18 @@ import { hasSeenWarning, rememberWarning } from './warning.ts';
 import styles from './voice.module.css';
 import { Waveform } from './Waveform.tsx';
 
-function Saved({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
+interface SavedProps {
+  recording: Recording;
+  takesFocus: boolean;
+  onDelete: () => void;
+}
+
+function Saved({ recording, onDelete, ...props }: SavedProps) {
+  // The player appears only after its first render, when the focus has already been lost.
+  const [takesFocus] = useState(props.takesFocus);
   return (
     <>
-      <RecordingPlayer recording={recording} label={t('voice.label')} />
+      <RecordingPlayer recording={recording} label={t('voice.label')} takesFocus={takesFocus} />
       <Button variant="quiet" onClick={onDelete}>
         <TrashIcon size={18} />
         {t('voice.delete')}
@@ -28,68 +35,37 @@ function Saved({ recording, onDelete }: { recording: Recording; onDelete: () => 
 
 function Running({ recorder, seconds }: { recorder: Recorder; seconds: number }) {
   return (
-    <>
-      {/* has the same direction as the player that replaces it */}
-      <div className={styles['running']} dir="ltr">
-        <span className={styles['dot']} aria-hidden="true" />
-        <span className={styles['time']} role="timer" aria-label={t('voice.recording')}>
-          {formatTime(seconds)}
-        </span>
-        <Waveform levels={recorder.levels} />
-      </div>
-      <div className={styles['buttons']}>
-        <Button variant="primary" onClick={() => unawaited(recorder.save())}>
-          {t('voice.save')}
-        </Button>
-        <Button variant="quiet" onClick={recorder.cancel}>
-          {t('voice.cancel')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function Idle({ recorder, disabled }: { recorder: Recorder; disabled: boolean }) {
-  const [warned, setWarned] = useState(hasSeenWarning);
-  const [warning, setWarning] = useState(false);
-
-  function start(): void {
-    // decisions.md, "Safety of contributors", requires this warning before the first recording.
-    if (!warned && !warning) {
-      setWarning(true);
-      return;
-    }
-    rememberWarning();
-    setWarned(true);
-    setWarning(false);
-    unawaited(recorder.start());
-  }
-
-  return (
-    <>
-      {warning && (
-        <p className={styles['warning']} role="alert">
-          {t('voice.warning')}
-        </p>
-      )}
-      <Button onClick={start} disabled={disabled}>
-        <MicIcon size={18} />
-        {warning ? t('voice.accept') : t('voice.start')}
-      </Button>
-    </>
-  );
-}
-
-function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
-  return (
-    <div className={styles['running']} role="status">
-      <Spinner size={20} /> {text}
-      <Button variant="quiet" onClick={onCancel}>
-        {t('voice.cancel')}
-      </Button>
+    // has the same direction as the player that replaces it
+    <div className={styles['running']} dir="ltr">
+      <span className={styles['dot']} aria-hidden="true" />
+      <span className={styles['time']} role="timer" aria-label={t('voice.recording')}>
+        {formatTime(seconds)}
+      </span>
+      <Waveform levels={recorder.levels} />
     </div>
   );
 }
+
+/** decisions.md, "Safety of contributors", requires this warning before the first recording. */
+function useWarning(): { isShown: boolean; isToBeShown: () => boolean } {
+  const [isRead, setRead] = useState(hasSeenWarning);
+  const [isShown, setShown] = useState(false);
+  const isToBeShown = (): boolean => {
+    const isNew = !isRead && !isShown;
+    if (!isNew) rememberWarning();
+    setRead(!isNew);
+    setShown(isNew);
+    return isNew;
+  };
+  return { isShown, isToBeShown };
+}
+
+const labels = {
+  idle: 'voice.start',
+  starting: 'voice.start',
+  recording: 'voice.save',
+  saving: 'voice.save',
+} as const;
 
 export function VoiceRecorder({
   recorder,
@@ -99,16 +75,55 @@ export function VoiceRecorder({
   disabled?: boolean;
 }) {
   const { phase, seconds, recording, problem } = useStore(recorder.store);
+  const warning = useWarning();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const hadFocus = frame.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) main.current?.focus();
+  });
+  const isBusy = phase === 'starting' || phase === 'saving';
+
+  function press(): void {
+    if (phase === 'recording') unawaited(recorder.save());
+    else if (!warning.isToBeShown()) unawaited(recorder.start());
+  }
+
   return (
-    <fieldset className={styles['recorder']} disabled={disabled}>
+    <fieldset ref={frame} className={styles['recorder']} disabled={disabled}>
       <legend>{t('voice.label')}</legend>
       <p className="hint">{t('voice.hint', { minutes: limits.voiceSeconds / 60 })}</p>
-      {phase === 'idle' && <Idle recorder={recorder} disabled={disabled} />}
-      {phase === 'recording' && <Running recorder={recorder} seconds={seconds} />}
-      {(phase === 'starting' || phase === 'saving') && (
-        <Waiting text={t(`voice.${phase}`)} onCancel={recorder.cancel} />
+      <p className={isBusy ? undefined : 'visually-hidden'} role="status">
+        {phase !== 'idle' && t(`voice.${phase}`)}
+      </p>
+      {warning.isShown && (
+        <p className={styles['warning']} role="alert">
+          {t('voice.warning')}
+        </p>
       )}
-      {phase === 'saved' && recording && <Saved recording={recording} onDelete={recorder.cancel} />}
+      {phase === 'recording' && <Running recorder={recorder} seconds={seconds} />}
+      {phase === 'saved' && recording && (
+        <Saved recording={recording} takesFocus={hadFocus} onDelete={recorder.cancel} />
+      )}
+      {phase !== 'saved' && (
+        <div className={styles['buttons']}>
+          {/* This is the same button in all phases, so that it keeps the focus. */}
+          <Button
+            ref={main}
+            variant={phase === 'recording' ? 'primary' : 'secondary'}
+            busy={isBusy}
+            onClick={press}
+          >
+            {phase === 'idle' && <MicIcon size={18} />}
+            {t(warning.isShown ? 'voice.accept' : labels[phase])}
+          </Button>
+          {phase !== 'idle' && (
+            <Button variant="quiet" onClick={recorder.cancel}>
+              {t('voice.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
       {recording?.overloaded && (
         <p className="problem" role="alert">
           {t('voice.overloaded')}

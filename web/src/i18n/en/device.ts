@@ -66,6 +66,7 @@ export const device = {
   'outbox.again': 'Retrying in {minutes} min',
   'outbox.signIn': 'Sign in again to send it',
   'outbox.refused': 'Rejected: {reason}',
+  'outbox.sending': 'Sending',
   'outbox.sent': 'Sent',
   'outbox.sentWithout': 'Sent without {names}',
   'outbox.mend': 'Edit',

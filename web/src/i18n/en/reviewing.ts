@@ -83,6 +83,7 @@ export const reviewing = {
   'review.done.approved': 'Approved: {name}',
   'review.done.declined': 'Declined: {name}',
   'review.together.progress': 'Progress',
+  'review.together.begun': 'Sending the decisions',
   'review.together.tried': '{tried} of {of}',
   'review.together.approved': 'Approved: {count}',
   'review.together.declined': 'Declined: {count}',

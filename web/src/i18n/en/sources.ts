@@ -2,6 +2,7 @@
 export const sources = {
   'suggest.namesLimit': 'At most {limit} names',
   'suggest.otherName': 'Another name',
+  'suggest.removeName': 'Remove {name}',
   'suggest.nameKind': 'Type of name',
   'suggest.language': 'Language',
   'suggest.notKnown': 'Not known',

@@ -1,5 +1,6 @@
 import * as L from 'leaflet';
 import { credits } from '@shared/contract/credits.ts';
+import { t } from '../../i18n/t.ts';
 import type { LabelBox } from '../labels/boxes.ts';
 import { creditLink } from './credit-link.ts';
 import styles from './LeafletMap.module.css';
@@ -9,12 +10,6 @@ import styles from './LeafletMap.module.css';
  * credits would cover too much.
  */
 const foldedUpTo = { window: 842, map: 480 } as const;
-
-export interface CreditsText {
-  label: string;
-  /** Attribution of an operator's raster tiles, as HTML from the tiles' provider. */
-  tiles: string | null;
-}
 
 export const creditsChange = 'creditschange';
 
@@ -47,11 +42,16 @@ function watchSize(map: L.Map, box: HTMLElement, position: L.ControlPosition): v
   }).observe(box);
 }
 
-export function creditsControl(
-  position: L.ControlPosition,
-  { label, tiles }: CreditsText,
-): L.Control {
-  const control = new L.Control({ position });
+/** The credits are at the end side of the map, because the panel is at the start side. */
+export const besideThePanel = (): L.ControlPosition =>
+  document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
+
+/**
+ * `setPosition` draws the credits again in the current language.
+ * @param tiles attribution of an operator's raster tiles, as HTML from the tiles' provider
+ */
+export function creditsControl(tiles: string | null): L.Control {
+  const control = new L.Control({ position: besideThePanel() });
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     const narrow = matchMedia(`(max-width: ${foldedUpTo.window}px)`);
@@ -60,11 +60,14 @@ export function creditsControl(
     const fold = (): void => void (box.open = !narrow.matches && map.getSize().x > foldedUpTo.map);
     fold();
     narrow.addEventListener('change', fold);
-    map.on('unload', () => narrow.removeEventListener('change', fold));
+    const stop = (): void => narrow.removeEventListener('change', fold);
+    control.onRemove = stop;
+    map.on('unload', stop);
     const summary = L.DomUtil.create('summary', '', box);
     summary.textContent = '©';
     // The credits follow the page's text direction, although the map itself is never mirrored.
     summary.dir = document.documentElement.dir;
+    const label = t('map.credits');
     summary.setAttribute('aria-label', label);
     summary.title = label;
     const text = L.DomUtil.create('span', '', box);
@@ -74,7 +77,7 @@ export function creditsControl(
     });
     if (tiles) text.insertAdjacentHTML('beforeend', ` · ${tiles}`);
     L.DomEvent.disableClickPropagation(box);
-    watchSize(map, box, position);
+    watchSize(map, box, control.getPosition());
     return box;
   };
   return control;

@@ -1,5 +1,4 @@
 import * as L from 'leaflet';
-import { t } from '../../i18n/t.ts';
 import { env } from '../../lib/env.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { watchContextGesture } from '../context-gesture.ts';
@@ -7,7 +6,12 @@ import { minZoom } from '../least-zoom.ts';
 import { zoomRange } from '../map-store.ts';
 import type { MapEvents, ShownMap, Viewport } from '../types.ts';
 import { createBaseMap } from './base-map.ts';
-import { coveredByCredits, creditsChange, creditsControl } from './credits-control.ts';
+import {
+  besideThePanel,
+  coveredByCredits,
+  creditsChange,
+  creditsControl,
+} from './credits-control.ts';
 import styles from './LeafletMap.module.css';
 import { showFirstPicture } from './first-picture.ts';
 import { BasemapLabels } from './basemap-labels.ts';
@@ -45,10 +49,8 @@ function viewportOf(map: L.Map): Viewport {
   };
 }
 
-/** The credits are at the end side of the map, because the panel is at the start side. */
-function besideThePanel(): L.ControlPosition {
-  return document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
-}
+/** Builds without VITE_TILE_URL contain no code for raster tiles. */
+const tiles = import.meta.env.VITE_TILE_URL ? env.tiles : null;
 
 function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -65,10 +67,6 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
   fill();
   map.on('resize', fill);
   map.setView(camera.center, camera.zoom, { animate: false });
-  // Builds without VITE_TILE_URL contain no code for raster tiles.
-  const tiles = import.meta.env.VITE_TILE_URL ? env.tiles : null;
-  const label = t('map.credits');
-  creditsControl(besideThePanel(), { label, tiles: tiles?.attribution ?? null }).addTo(map);
   if (tiles) L.tileLayer(tiles.url, { zIndex: 2 }).addTo(map);
   return map;
 }
@@ -119,6 +117,7 @@ export function drawMap(
   Object.assign(element, { dir: 'ltr', tabIndex: 0 });
 
   const map = createMap(element, shown.camera);
+  const credits = creditsControl(tiles?.attribution ?? null).addTo(map);
   const picture = showFirstPicture(map);
   const layer = new MarkerLayer(map, (marker) => events()?.onMarkerClick(marker));
   const names = new BasemapLabels(namesOf(shown));
@@ -186,7 +185,10 @@ export function drawMap(
       const before = shown;
       shown = { ...shown, ...changed };
       const differs = (key: keyof ShownMap) => shown[key] !== before[key];
-      if (differs('label')) element.setAttribute('aria-label', shown.label);
+      if (differs('label')) {
+        element.setAttribute('aria-label', shown.label);
+        credits.setPosition(besideThePanel());
+      }
       if (differs('camera')) move(shown.camera);
       if (differs('theme')) basemap?.setTheme(shown.theme);
       if (differs('markers')) showMarkers();

@@ -47,9 +47,14 @@ function spotOf(place: AtlasPlace, { names, placeId }: EmbeddedMap): Spot {
   const open = place.place_id === placeId;
   const shownNames = namesOf(place, names);
   const marker = L.marker([place.lat, place.lng], {
-    // Leaflet passes the text of `alt` to screen readers.
-    alt: shownNames.join(' · '),
+    // A press does nothing, so the markers are pictures with names instead of up to 150 buttons.
+    keyboard: false,
     zIndexOffset: open ? 1_000 : 0,
+  });
+  marker.on('add', () => {
+    const element = marker.getElement();
+    element?.setAttribute('role', 'img');
+    element?.setAttribute('aria-label', shownNames.join(' · '));
   });
   return {
     id: place.place_id,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
@@ -33,16 +33,6 @@ export function WordsForm(props: WordsFormProps) {
   const { result, further, children } = props;
   const [words, setWords] = useState(initial);
   const [isMissing, setMissing] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
-
-  useEffect(() => {
-    const field = area.current;
-    if (!busy || !field) return;
-    // Controls are disabled while the form is busy, so the focused control has lost the focus.
-    return () => {
-      if (document.activeElement === document.body) field.focus();
-    };
-  }, [busy]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -55,7 +45,6 @@ export function WordsForm(props: WordsFormProps) {
     <form className={styles['form']} noValidate onSubmit={submit}>
       {children}
       <TextArea
-        ref={area}
         {...{ label, hint, rows, required }}
         value={words}
         error={required && isMissing ? t('common.required') : null}

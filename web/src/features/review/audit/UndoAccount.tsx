@@ -3,7 +3,6 @@ import { limits } from '@shared/contract/limits.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
-import { isolate } from '../../../i18n/isolate.ts';
 import { t } from '../../../i18n/t.ts';
 import { undoAccount } from '../../../lib/api/review.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
@@ -43,9 +42,7 @@ function Undone({ place }: { place: UndonePlace }) {
         </div>
       )}
       {suggested.length > 0 && (
-        <p className="hint">
-          {t('audit.undoDeclines', { names: formatList(suggested.map(isolate)) })}
-        </p>
+        <p className="hint">{t('audit.undoDeclines', { names: formatList(suggested) })}</p>
       )}
       {what.length > 0 && <p className="hint">{formatList(what)}</p>}
       {place.failed && <p className="hint">{t('review.failed')}</p>}

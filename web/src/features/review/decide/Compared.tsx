@@ -20,7 +20,8 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-const hiddenLabel = (text: string) => <span className="visually-hidden">{text} </span>;
+/** The label is a `<bdi>`, so that `dir="auto"` around it takes the direction of the text that follows. */
+const hiddenLabel = (text: string) => <bdi className="visually-hidden">{text} </bdi>;
 
 function Names({ before, after }: { before: string; after: string }) {
   const found = differingLetters(before, after);

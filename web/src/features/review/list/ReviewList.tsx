@@ -20,6 +20,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { Questions } from '../ask/Questions.tsx';
 import { QuestionDialog } from '../ask/QuestionDialog.tsx';
 import { DialogButton } from '../actions/DialogButton.tsx';
+import { Begun } from '../decide/Begun.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { isLate } from '../actions/use-action.ts';
 import {
@@ -51,7 +52,8 @@ function InProgress({ list, progress }: { list: string; progress: ListProgress }
   };
   const done = Math.min(decided + left + late, total);
   return (
-    <div role="status" className={styles['progress']}>
+    <div className={styles['progress']}>
+      <Begun />
       <progress aria-label={t('review.together.progress')} value={done} max={total} />
       <p>{t('review.listRunning', { done: formatNumber(done), total: formatNumber(total) })}</p>
       <div className={styles['actions']}>

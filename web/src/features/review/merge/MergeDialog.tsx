@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioCard } from '../../../ui/RadioCard.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
+import { whileBusy } from '../../../ui/while-busy.ts';
 import { FieldText } from '../values/FieldText.tsx';
 import { noteMoved } from '../changed-beside.ts';
 import { Loading } from '../values/Loading.tsx';
@@ -89,7 +90,7 @@ export function MergeDialog(props: MergeDialogProps) {
         <ul className={styles['list']} aria-label={t('merge.choose')}>
           {candidates.map(({ id, name, metres }) => (
             <li key={id}>
-              <RowButton disabled={busy} aria-busy={running === id} onClick={() => choose(id)}>
+              <RowButton disabled={busy} onClick={() => choose(id)} {...whileBusy(running === id)}>
                 <bdi className={styles['name']}>{name}</bdi>
                 <span className="hint">{distanceText(metres)}</span>
               </RowButton>

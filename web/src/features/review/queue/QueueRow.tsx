@@ -2,7 +2,7 @@ import { fieldsOf } from '@shared/contract/fields.ts';
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { Fragment, type ReactNode } from 'react';
 import { formatDayOf } from '../../../i18n/format-date.ts';
-import { formatList } from '../../../i18n/format.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { currentLanguage, readersScript } from '../../../i18n/language.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
@@ -118,7 +118,7 @@ export function QueueRow(props: QueueRowProps) {
               )}
             </Fragment>
           ))}
-          {more > 0 && <Note>+{more}</Note>}
+          {more > 0 && <Note>+{formatNumber(more)}</Note>}
           {similar}
           {place.was_deleted && <Note>{t('review.wasDeleted')}</Note>}
         </span>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TrashIcon } from '../../../ui/action-icons.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
+import { useSteadyFocus } from '../../../ui/use-steady-focus.ts';
 import { mayNameAuthor } from './author-data.ts';
 import type { DraftFile } from '../drafts/draft.ts';
 import { formatBytes } from '../drafts/attached-files.ts';
@@ -37,6 +38,8 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
   const { files } = draft;
   const missing = draft.arrived ? missingFiles(draft) : [];
   const input = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useSteadyFocus(frame);
   const id = useId();
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -46,7 +49,7 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
   }
 
   return (
-    <div className={styles['files']} role="group" aria-labelledby={`${id}-label`}>
+    <div ref={frame} className={styles['files']} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className={styles['label']}>
         {t('suggest.files')}
       </span>

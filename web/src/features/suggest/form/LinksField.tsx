@@ -8,6 +8,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { BackIcon, ForwardIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useSteadyFocus } from '../../../ui/use-steady-focus.ts';
 import type { RevisionForm } from './revision-form.ts';
 import { chipText, mayBeSource } from '../drafts/revision-values.ts';
 import styles from '../suggest.module.css';
@@ -56,6 +57,7 @@ export function LinksField({ form, disabled }: { form: RevisionForm; disabled: b
   const { linkText: text } = draft;
   const { links } = draft.values;
   const field = useRef<HTMLDivElement>(null);
+  useSteadyFocus(field);
 
   function add(): void {
     form.addLink();

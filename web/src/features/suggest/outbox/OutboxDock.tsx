@@ -216,7 +216,15 @@ function OutboxDialog({ sender, drafts, onClose, ...props }: OutboxShown) {
             title={item.title}
             contents={contentsOf(item.draft, item.where, item.title)}
             kind={item.state.kind}
-            state={sending === item.id ? <Spinner size={20} /> : stateText(item)}
+            state={
+              sending === item.id ? (
+                <>
+                  <Spinner size={20} /> {t('outbox.sending')}
+                </>
+              ) : (
+                stateText(item)
+              )
+            }
             actions={item.state.kind === 'refused' ? mending(item) : {}}
             onRemove={
               item.state.kind === 'sent' ? null : () => setRemoval({ remove: () => remove(item) })

@@ -5,7 +5,6 @@ import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { todaysName } from '../../../map/places/names.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import type { ListeningRecorder, ListeningState } from '../listening-recorder.ts';
 import type { RecorderPhase, RecorderState } from '../recorder.ts';
 import { RecordingPlayer } from '../RecordingPlayer.tsx';
@@ -116,13 +115,11 @@ function Place({
         ref={main}
         variant="primary"
         className={styles['main']}
-        // The button stays enabled, because a disabled button would lose the focus.
-        aria-disabled={isBusy || undefined}
+        busy={isBusy}
         data-phase={phase}
         onKeyDown={ignoreRepeats}
         onClick={() => unawaited(session.press())}
       >
-        {isBusy && <Spinner size={20} />}
         {t(labels[phase])}
       </Button>
       <div className={styles['buttons']}>

@@ -49,11 +49,12 @@ export const suggest = {
   'suggest.keepWriting': 'Keep writing',
   'suggest.discard': 'Discard',
   'suggest.elsewhere': 'This form is also open in another tab.',
-  'suggest.elsewhereHint': 'What you write here is not saved until you choose “Use this text”.',
+  'suggest.elsewhereHint':
+    'What you write here is not saved until you choose “Use this tab’s text”.',
   'suggest.otherTab': 'In the other tab',
-  'suggest.leftByTab': 'Another tab has a different text.',
-  'suggest.takeOther': 'Use the other text',
-  'suggest.takeThis': 'Use this text',
+  'suggest.leftByTab': 'The other tab has a different text.',
+  'suggest.takeOther': 'Use the other tab’s text',
+  'suggest.takeThis': 'Use this tab’s text',
   'suggest.kept': 'What you type is saved on this device until it is sent.',
   'suggest.retryConnected':
     'Your suggestion is saved on this device. Try again when you’re online.',

@@ -15,6 +15,7 @@ export const voice = {
   'voice.recording': 'Recording',
   'voice.save': 'Stop and keep',
   'voice.saving': 'Saving the recording',
+  'voice.saved': 'Recording kept',
   'voice.cancel': 'Cancel recording',
   'voice.delete': 'Delete recording',
   'voice.overloaded':

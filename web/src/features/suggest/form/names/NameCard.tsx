@@ -160,7 +160,7 @@ export function NameCard(props: CardProps) {
       <HowKnown {...props} />
       <Renaming {...props} />
       <IconButton
-        label={t('suggest.removeFile', { name: called })}
+        label={t('suggest.removeName', { name: called })}
         icon={<TrashIcon size={18} />}
         disabled={disabled}
         onClick={props.onRemove}

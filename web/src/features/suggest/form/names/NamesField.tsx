@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { limits } from '@shared/contract/limits.ts';
 import { t } from '../../../../i18n/t.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,12 +12,19 @@ export interface NamesFieldProps {
   names: readonly TypedName[];
   problem: NameProblem | null;
   disabled: boolean;
+  /** True if the user has just pressed a button that these fields replace. */
+  takesFocus?: boolean;
   onNames: (names: readonly TypedName[]) => void;
 }
 
-export function NamesField({ names, problem, disabled, onNames }: NamesFieldProps) {
+export function NamesField(props: NamesFieldProps) {
+  const { names, problem, disabled, takesFocus = false, onNames } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) frame.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   return (
-    <div className={styles['names']}>
+    <div ref={frame} className={styles['names']}>
       {names.map((name) => (
         <NameCard
           key={name.id}
