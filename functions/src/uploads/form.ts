@@ -109,8 +109,8 @@ function checkBoundary(contentType: string): void {
 }
 
 /**
- * Joins the chunks of a file. If the chunks are adjacent in memory, as after `wholeBody`, a file of 20 MB needs no copy,
- * which would use memory of the instance.
+ * Joins the chunks of a file. If the chunks are adjacent in memory, as after `wholeBody`, a file of 20 MB needs no
+ * copy, which would use memory of the instance.
  */
 function joined(chunks: readonly Buffer[]): Uint8Array {
   const [first] = chunks;

@@ -44,8 +44,8 @@ export interface UploadTransaction extends UserTransaction {
 export interface UploadRecords {
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T>;
   /**
-   * Yields the ids of files that became unused before `time`, at most `limit` at a time. Includes files whose removal was
-   * interrupted. Yields each file once, even if the file stays.
+   * Yields the ids of files that became unused before `time`, at most `limit` at a time. Includes files whose removal
+   * was interrupted. Yields each file once, even if the file stays.
    */
   removable(time: Date, limit: number): AsyncIterable<string[]>;
   /**

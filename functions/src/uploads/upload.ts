@@ -33,8 +33,9 @@ export interface UploadCall {
  * file has a record, so the site removes the file if no suggestion uses it within 30 days. A repeated call with the
  * same key creates no second file. If the bytes are missing, the call stores them under the name from the first call.
  *
- * @throws ApiError invalid, too_large or unsupported_type for a refused form or file; too_many above the quota; conflict
- * for a key of another call, or for a file that was removed meanwhile; unavailable if the file could not be stored
+ * @throws ApiError invalid, too_large or unsupported_type for a refused form or file; too_many above the quota;
+ * conflict for a key of another call, or for a file that was removed meanwhile; unavailable if the file could not be
+ * stored
  */
 export async function uploadFile(
   { records, blobs, origin, now, newUploadId }: UploadsContext,
