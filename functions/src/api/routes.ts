@@ -322,7 +322,7 @@ export function apiRoutes({
   return routes.map((one) => underStoredId(one, places.store));
 }
 
-/** Identifies the sender of a call without an account, for rate limits. Each device has its own App Check token. */
+/** Identifies the sender of a call for rate limits without an account. Each device has its own App Check token. */
 const senderOf = (request: Request, client: string | null): Sender => ({
   device: request.headers.get('x-firebase-appcheck') ?? '',
   client,

@@ -73,7 +73,10 @@ export interface StoredAtlas {
   stories: ReadonlyMap<string, Stored>;
 }
 
-/** Ignores the revision of the stored map, because a revision counts changes and cannot be computed from the places. */
+/**
+ * Returns the differences between the stored map and the expected one. Ignores the revision of the stored map, because
+ * a revision counts changes and cannot be computed from the places.
+ */
 export function compareAtlas(stored: StoredAtlas, expected: Atlas): AtlasDifference[] {
   const differences: AtlasDifference[] = [];
   const listed = new Map(stored.manifest.cells.map((cell) => [cell.key, cell]));

@@ -20,7 +20,7 @@ export function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** `places` contains at least one place. The order of `places` does not affect the bytes of the cell. */
+/** Packs at least one place into a cell. The order of `places` does not affect the bytes of the cell. */
 export function packCell(
   key: string,
   places: readonly PackedPlace[],
@@ -80,7 +80,7 @@ export function makeManifest(revision: number, cells: readonly AtlasCellSummary[
   };
 }
 
-/** In degrees. The order of the places does not affect the mean, because adding integers is exact. */
+/** Returns the mean in degrees. The order of the places does not affect the mean, because adding integers is exact. */
 function meanDegrees(e5: readonly number[]): number {
   // Adding 0 turns -0 into 0. JSON.stringify would lose the sign of -0.
   return Math.round(e5.reduce((sum, value) => sum + value, 0) / e5.length) / 1e5 + 0;

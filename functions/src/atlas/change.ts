@@ -33,7 +33,10 @@ export interface ReadBodies {
   packs: ReadonlyMap<string, string>;
 }
 
-/** The transaction that makes these writes must also read the cells of `cellsToRead`. */
+/**
+ * The writes that publish a change. They must only be committed if the manifest is still the one from which they were
+ * computed.
+ */
 export interface AtlasUpdate extends Manifests {
   write: CellFile[];
   /** Keys of the cells and packs to delete, because they are empty or no longer leaves of the tree. */
@@ -48,8 +51,8 @@ export const emptyDetails: DetailsManifest = makeDetailsManifest(0, []);
 
 /**
  * Returns the keys of the stored cells that a change affects: usually one, or two if a place moves. If the change
- * joins several cells into one, all of these cells are included. Read these cells before the first write, because
- * Firestore transactions must read first.
+ * joins several cells into one, all of these cells are included. `applyChange` needs the bodies of these cells and of
+ * their packs.
  */
 export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): string[] {
   const step = plan(manifest, change);

@@ -35,7 +35,7 @@ export interface ListedPlace {
 export interface Selection {
   mark: string;
   count: number;
-  /** Returns the number of places whose details are in a separate file. Each separate file costs one database read. */
+  /** Returns the number of places with long stories. For each of them, `places` reads a separate file. */
   countLong: () => Promise<number>;
   /** Yields the places with their details. Only the details of one cell are loaded at a time. */
   places: () => AsyncGenerator<ListedPlace>;
@@ -49,7 +49,8 @@ export interface DatedPlace {
 
 /**
  * Finds published places by id, for pages and lists that do not know a place's position. An instance reads each cell
- * once, and again after the cell has changed. The details of a place cost one read unless their pack is cached.
+ * once, and again after the cell has changed. The details of a place cost one read, and another one if the story is
+ * long, unless the files are cached.
  *
  * @param now returns the time in milliseconds
  */
@@ -213,7 +214,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       return [...cells.keys()].toSorted();
     },
 
-    /** Each place is dated by its last change. Returns null for an unknown cell. */
+    /** Returns the places of a cell, with the time of each place's last change. Returns null for an unknown cell. */
     async placesOfCell(key: string): Promise<DatedPlace[] | null> {
       const manifest = await current();
       const cell = cells.get(key);

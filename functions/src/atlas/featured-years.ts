@@ -10,9 +10,9 @@ interface YearNamesOfPack {
 }
 
 /**
- * Creates the file with the dated names of the featured places, so that a map of the whole country can show the names
- * of a year without loading every pack. An instance reads every pack with dates once, and again after the pack has
- * changed.
+ * Returns a function that creates the file with the dated names of the featured places. With this file, a map of the
+ * whole country can show the names of a year without loading every pack. An instance reads every pack with dates once,
+ * and again after the pack has changed.
  */
 export function createFeaturedYears(
   manifests: ManifestCache,

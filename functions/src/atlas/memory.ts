@@ -8,7 +8,7 @@ type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
 /** Milliseconds for which the server uses a cached manifest, or a cached file of another version than requested. */
 export const reuseFor = 1_000;
-/** Maximum size of all cached cells, in UTF-16 code units of their bodies. */
+/** Maximum size of all files in a `FileCache`, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
 /**
  * Size that each cache entry counts in addition to its body, in UTF-16 code units. This size also limits the number
@@ -17,8 +17,8 @@ export const memoryLimit = 16 * 1024 * 1024;
 const entryWeight = 200;
 
 /**
- * `hashes` maps the key of a cell to the hash of the cell. `packs` maps the key to the hash of the cell's detail
- * pack.
+ * `hashes` maps the key of a cell to the hash of the cell. `packs` maps the key to the hash of the cell's detail pack.
+ * `dated` contains the keys of the packs with dated names.
  */
 export interface RememberedManifest extends ManifestTexts {
   revision: number;
@@ -27,7 +27,7 @@ export interface RememberedManifest extends ManifestTexts {
   dated: ReadonlySet<string>;
 }
 
-/** Simultaneous requests share one read of the manifest. */
+/** Caches the manifest. Simultaneous requests share one read of the manifest. */
 export class ManifestCache {
   readonly read: () => Promise<RememberedManifest>;
 

@@ -59,8 +59,9 @@ function withSortedKeys(value: unknown): unknown {
 }
 
 /**
- * The names take at most `otherFormsBytes` bytes. If some names do not fit, `inStoryFile` is true: the file with the
- * place's long text then contains all names.
+ * Returns the further names and the dated names to store in the pack. They take at most `otherFormsBytes` bytes.
+ * `inStoryFile` replaces dated names that do not fit, and follows further names of which some do not fit. The file with
+ * the place's long text then contains all names.
  */
 function namesBeside(
   forms: readonly string[],

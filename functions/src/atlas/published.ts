@@ -10,11 +10,12 @@ export interface SoughtPlace {
   location: { lat: number; lng: number };
 }
 
-/** Milliseconds for which browsers and the CDN cache the manifest (serve.ts). */
+/** Milliseconds for which the cached manifest is used. Browsers and the CDN cache it equally long (serve.ts). */
 const reuseManifestFor = 10_000;
 
 /**
- * An instance reads each cell once, so a look-up usually costs no database read.
+ * Returns a function that finds published places by their ids and locations. An instance reads each cell once, and
+ * again after the cell has changed, so a look-up usually costs no read of a cell.
  *
  * @param now returns the time in milliseconds
  */

@@ -14,8 +14,9 @@ import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
 /**
- * Browsers and the CDN cache a manifest for ten seconds. A client that must see its own change adds a new query
- * (`?after=7`) to the URL, so that the answer does not come from a cache.
+ * Browsers and the CDN cache a manifest for ten seconds, and may use it for 40 more seconds while they load the next
+ * one. A client that must see its own change adds a new query (`?after=7`) to the URL, so that the answer does not come
+ * from a cache.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 /**
@@ -114,7 +115,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     return current(request, await shards(beginning), revision);
   }
 
-  /** A request for an older or newer revision gets the current content, but caches must not store this response. */
+  /** A request for an older or newer revision gets the current content, but caches store this response only briefly. */
   function current(
     request: Request,
     present: { revision: number; file: object },
@@ -126,10 +127,10 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Redirects a client with an older manifest to the current version. Reads only files that the manifest or a pack
-   * lists, so requests for invented URLs cost nothing.
+   * Answers with a file whose URL contains its hash. Redirects a client with an older manifest to the current version.
+   * Reads only files that the manifest or a pack lists, so requests for invented URLs read no file.
    *
-   * @throws ApiError not_found
+   * @throws ApiError not_found if the map does not contain the file
    */
   async function immutable(
     request: Request,
@@ -146,7 +147,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     return file(request, part(stored.body), hash, cellCaching);
   }
 
-  /** @throws ApiError not_found */
+  /** @throws ApiError not_found if no file can have this path */
   function sought(pathname: string): RequestedFile {
     const [, cell, cellHash] = cellPath.exec(pathname) ?? [];
     if (cell !== undefined && cellHash !== undefined)

@@ -14,8 +14,9 @@ interface Indexed {
 }
 
 /**
- * Shards are not stored, so a shard is never out of date, and publishing a place writes no shard. For the first
- * shard, an instance reads every cell and pack. Later the instance reads only changed cells and packs.
+ * Returns a function that computes a shard of the search index. Shards are not stored, so a shard is never out of date,
+ * and publishing a place writes no shard. For the first shard, an instance reads every cell and pack. Later the
+ * instance reads only changed cells and packs.
  */
 export function createShards(source: AtlasSource, manifests: ManifestCache) {
   const cells = new Map<string, Indexed>();

@@ -38,12 +38,12 @@ export interface Snapshot {
    * Yields all places with their details, always in the same order for the same map. Callers may use the generator
    * repeatedly. Only one cell is in memory.
    *
-   * @throws MapChanged
+   * @throws MapChanged if the map has changed since the snapshot
    */
   places: () => AsyncGenerator<ListedPlace>;
-  /** Maps the key of each cell to a hash of the details of the cell's places. */
+  /** Maps the key of each cell to a text that changes whenever a place of the cell or its details change. */
   parts: ReadonlyMap<string, string>;
-  /** @throws MapChanged */
+  /** Yields the places of one cell. @throws MapChanged if the cell has changed since the snapshot */
   placesIn: (part: string) => AsyncGenerator<ListedPlace>;
 }
 

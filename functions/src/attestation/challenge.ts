@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@shared/contract/errors.ts';
 
-/** A challenge is signed, so the server stores nothing until a client has solved the challenge. */
+/** Content of a challenge. A challenge is signed, so the server stores nothing until a client has solved it. */
 export interface ChallengeTerms {
   id: string;
   app: string;
@@ -20,13 +20,13 @@ export const challengeLife = 5 * 60 * 1_000;
 const signatureOf = (payload: string, key: Uint8Array) =>
   createHmac('sha256', key).update(`challenge ${payload}`).digest();
 
-/** @param key secret key, which must be the same in every instance */
+/** Returns the challenge as a signed text. @param key secret key, which must be the same in every instance */
 export function writeChallenge(terms: ChallengeTerms, key: Uint8Array): string {
   const payload = Buffer.from(JSON.stringify(terms)).toString('base64url');
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
 }
 
-/** @throws ApiError invalid if the challenge is forged, expired, or for another app */
+/** Returns the content of a challenge. @throws ApiError invalid if it is forged, expired, or for another app */
 export function readChallenge(
   text: string,
   { key, app, now }: { key: Uint8Array; app: string; now: number },

@@ -17,7 +17,7 @@ interface Slope {
 export const slopes = {
   /**
    * One IP address gets 20 challenges at once, and 20 an hour, without extra work. Beyond that, the work grows at
-   * most 16-fold, to about eight seconds on a cheap phone. The limit is low because a mobile network may put
+   * most 16-fold, to about eight seconds on a cheap phone. It does not grow further, because a mobile network may put
    * thousands of people behind one address.
    */
   ofAddress: { free: 20, every: 3 * minute, maxRise: 4 },

@@ -2,7 +2,7 @@ import { accountKeyOf } from '@shared/contract/account-key.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { AuditContext } from './ports.ts';
 
-/** @throws ApiError not_found if no account has this key */
+/** Returns the uid of the account with this key. @throws ApiError not_found if no account has the key */
 export async function accountNamed(
   { records }: Pick<AuditContext, 'records'>,
   text: string,

@@ -9,7 +9,7 @@ const changesShown = 20;
 /** To find an action on a place, the page searches this number of the account's newest actions. */
 const actsSearched = 10;
 
-/** GET /audit/account: an account as the audit page shows it. @throws ApiError not_found */
+/** GET /audit/account: an account as the audit page shows it. @throws ApiError not_found for an unknown account */
 export async function auditedAccount(
   { records, accounts }: Pick<AuditContext, 'records' | 'accounts'>,
   { account }: { account: string },
@@ -40,7 +40,7 @@ export const pendingPage = 100;
 /**
  * GET /audit/account/waiting: the account's undecided suggestions, newest first.
  *
- * @throws ApiError not_found, invalid
+ * @throws ApiError not_found for an unknown account, invalid for an invalid cursor
  */
 export async function pendingOfAccount(
   { records }: Pick<AuditContext, 'records'>,

@@ -6,9 +6,11 @@ import { accountNamed } from './account-named.ts';
 import type { AccountChange, AuditContext } from './ports.ts';
 
 /**
- * POST /audit/account/block: blocks or unblocks an account. A blocked account cannot send anything.
+ * POST /audit/account/block: blocks or unblocks an account. A blocked account can read, but can call only the changes
+ * with `evenBlocked` (platform/http/route.ts).
  *
- * @throws ApiError not_found; conflict for an account with a role, which must be revoked first
+ * @throws ApiError not_found for an unknown or deleted account; conflict for an account with a role, which must be
+ * revoked first
  */
 export async function blockAccount(
   { records, accounts, now, newId }: Omit<AuditContext, 'divisionOf'>,

@@ -59,13 +59,13 @@ export interface UndecidedSuggestion extends PlaceMainNames {
 }
 
 export interface AuditStore extends ActRecords<AccountChange> {
-  /** Newest first. @param after `place_id/id` or `id` of the last record of the previous page */
+  /** Returns the newest records first. @param after `place_id/id` or `id` of the last record of the previous page */
   records(filter: RecordFilter, limit: number, after?: string): Promise<AuditRecord[]>;
   changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
   /** Returns null if the key is unknown or the account was deleted. */
   uidOf(key: AccountKey): Promise<string | null>;
   places(ids: readonly string[]): Promise<Map<string, AuditedPlace>>;
-  /** Newest first. @param after `place_id/id` of the last suggestion of the previous page */
+  /** Returns the newest suggestions first. @param after `place_id/id` of the last suggestion of the previous page */
   pendingOf(uid: string, limit: number, after?: string): Promise<UndecidedSuggestion[]>;
   /** The database counts the suggestions. A thousand suggestions cost one read. */
   countOf(uid: string, states: readonly SuggestionState[]): Promise<number>;
@@ -88,7 +88,7 @@ export interface AuditedAccounts {
 export interface AuditContext {
   records: AuditStore;
   accounts: AuditedAccounts;
-  /** Returns the county or province of a place; null if neither is known. */
+  /** Returns the province of a place, or its country if the country has no provinces here; null if unknown. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
   now: () => Date;
   newId: () => string;

@@ -10,7 +10,7 @@ import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';
 import { sha256OfFile, unlessMissing, writeWhole, type Written } from './whole-file.ts';
 
-/** Each kind of object has its own folder. The name of a file in this folder is the SHA-256 of its content. */
+/** Each kind of object has its own folder. An object is a file whose name is the SHA-256 of its content. */
 export type Kind = 'documents' | 'files' | 'lists' | 'settings';
 const kinds: readonly Kind[] = ['documents', 'files', 'lists', 'settings'];
 const endings: Record<Kind, string> = {
@@ -30,7 +30,7 @@ const backupFiles = [
 ];
 
 /**
- * Whether a restore may need the file at this path, relative to a folder of backups. A folder of backups also
+ * Returns whether the file at this path, relative to a folder of backups, is part of a backup. A folder of backups also
  * contains working files.
  */
 export const isBackupFile = (name: string): boolean =>
@@ -60,7 +60,7 @@ export class BackupFolder {
     return path.join(this.root, kind, sha256.slice(0, 2), `${sha256}${endings[kind]}`);
   }
 
-  /** Does not write an object that already exists. */
+  /** Stores an object, and returns its SHA-256. Does not write an object that already exists. */
   async put(kind: Kind, content: Uint8Array | string, sha256 = sha256Of(content)): Promise<string> {
     const file = this.objectFile(kind, sha256);
     if (!(await isThere(file))) await this.#write(file, content);

@@ -13,8 +13,8 @@ import type { ListedFile } from './sources/files.ts';
 const atOnce = 8;
 
 /**
- * This document in the target project contains the name of the state to restore. The document exists only during a
- * restore.
+ * This document in the target project contains the name of the state to restore. The document exists until the restore
+ * is complete, also if a restore was killed.
  */
 export const markerPath = 'restores/current';
 const notData = ['keys', 'restores'];
@@ -44,7 +44,7 @@ export interface RestoreTarget {
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
    * Recomputes the data that are derived from the documents, and reports whether the derived data differed. This is
-   * the last step of a restore: if a restore is killed before this step, the next run repeats the whole restore.
+   * the last step before `end`. If a restore is killed before `end`, the next run repeats the whole restore.
    */
   readonly settle: () => Promise<void>;
 }
@@ -61,7 +61,8 @@ export interface Restored {
  * compares them with the state. After a killed run, the caller can call the function again.
  *
  * @param replace whether to delete the project's current content first
- * @throws Error if the project contains other data, or if the state is damaged; the project then stays unchanged
+ * @throws Error if the project contains other data, or if the state is damaged; the project then stays unchanged. Also
+ * throws an Error if the data that are read back differ from the state
  */
 export async function restoreState(
   folder: BackupFolder,
@@ -180,7 +181,10 @@ interface Line {
   fields: { uid?: { stringValue?: string } };
 }
 
-/** Some accounts were deleted before the backup, so only documents mention these accounts. */
+/**
+ * Returns the erased accounts that the state mentions, and the suggestions whose speakers were erased. Some accounts
+ * were deleted before the backup, so only documents mention them.
+ */
 async function goneFrom(
   folder: BackupFolder,
   manifest: Manifest,

@@ -28,7 +28,7 @@ export interface BackupSource {
 export interface BackupResult {
   readonly state: string;
   readonly manifest: Manifest;
-  /** Number of files that users removed before the backup could fetch them. */
+  /** Number of files that were deleted before the backup could fetch them. */
   readonly removed: number;
   readonly swept: { states: number; objects: number };
 }
@@ -37,7 +37,7 @@ export interface BackupResult {
  * Stores the state of a project in a folder. All documents are read as they were at one moment. Some files may be
  * newer, which is harmless, because the content of a file never changes.
  *
- * @param keepSince RFC 3339 time; older states are removed
+ * @param keepSince RFC 3339 time; older states are removed, except the newest state
  * @param say prints one line of progress
  */
 export async function takeBackup(

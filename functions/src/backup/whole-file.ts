@@ -14,7 +14,7 @@ export interface Written {
 }
 
 /**
- * The file gets its final name only when it is complete and on disk.
+ * Writes a file, which gets its final name only when it is complete and on disk.
  *
  * @param parts folder of unfinished files, on the same disk
  * @param fileOf returns the file's path, which may depend on the file's content
@@ -55,7 +55,7 @@ export async function sha256OfFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** If the file or folder does not exist, returns the result of `otherwise`. */
+/** Returns the result of `reading`, or the result of `otherwise` if the file or folder does not exist. */
 export async function unlessMissing<T, Other>(
   reading: Promise<T>,
   otherwise: () => Other,

@@ -62,7 +62,7 @@ export class ColumnFlow {
    * Reserves space for a block of `height` points. The same column must also have `keep` points below the block, for
    * example for the first entry below a heading.
    *
-   * @throws RangeError for a block that is higher than a column
+   * @throws RangeError if the block and `keep` together are higher than a column
    */
   place(height: number, keep = 0): Slot {
     const page = this.#pageWithRoomFor(height + keep);

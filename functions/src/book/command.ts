@@ -1,6 +1,6 @@
 /**
  * `npm run cli -- book [--from places.json] [--out FILE] [--site URL] [--date ISO]` makes the book of names from a
- * JSON file. The command needs no running product.
+ * JSON file. The command needs no running server or database.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { brand } from '@shared/contract/brand.ts';
@@ -45,7 +45,7 @@ function printProgress({ step, done, total }: BookProgress): void {
   else if (done === total) console.error(line);
 }
 
-/** If the command is interrupted, an existing file stays unchanged. */
+/** Writes a file. If the command is interrupted, an existing file stays unchanged. */
 async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {

@@ -12,12 +12,12 @@ const partLeading = 20;
 const letterLeading = 15.4;
 const partGap = 14;
 const headingHeight = 86;
-/** At this scale, rows of letters are 10 points apart. Only a single part that is higher than a page is smaller. */
+/** At this scale, rows of letters are 10 points apart. Only a part that alone would not fit on a page is smaller. */
 const minScale = 10 / letterLeading;
 const letterColumns = 7;
 const columnGap = 20;
 
-/** Height of some parts in points. `letterCounts` contains the number of letters of each part. */
+/** Returns the height of parts in points. `letterCounts` contains the number of letters of each part. */
 function heightOf(letterCounts: readonly number[]): number {
   const rows = letterCounts.reduce((sum, count) => sum + Math.ceil(count / letterColumns), 0);
   return rows * letterLeading + letterCounts.length * (partLeading + partGap) - partGap;

@@ -33,8 +33,8 @@ export interface YearEntry {
 }
 
 /**
- * Returns one index entry for each year with a renaming. The entry contains the year, the new official name and the
- * replaced name.
+ * Returns one index entry for each year with a renaming. The entry contains the year, the new official name, and the
+ * replaced name or else the original name.
  */
 export function renamings(place: BookPlace): YearEntry[] {
   const byYear = new Map<number, { form: string; entry: string }>();
@@ -46,7 +46,7 @@ export function renamings(place: BookPlace): YearEntry[] {
     if (year === null) continue;
     const form = (name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form) ?? '';
     const known = byYear.get(year);
-    // The form in Latin script comes first, because the index of renamings is read from left to right.
+    // Prefers a form in Latin script, because the index of renamings is read from left to right.
     if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
     byYear.set(year, { form, entry: `${writtenYear(year)} ${form}${went ? ` (${went})` : ''}` });

@@ -228,7 +228,7 @@ function drawRows(
   });
 }
 
-/** Returns the total width of the page numbers in points. */
+/** Draws the page numbers of one row. Returns their total width in points. */
 function drawNumerals(
   numerals: readonly Numeral[],
   types: Types,

@@ -1,4 +1,4 @@
-/** Turns published places into the PDF of the book of names. This folder uses no Firebase, no network and no clock. */
+/** Turns published places into the PDF of the book of names. These functions use no Firebase, network or clock. */
 export { renderBook as renderNamesPdf } from './book.ts';
 export type { BookProgress } from './book-input.ts';
 export { contentHash } from './content-hash.ts';

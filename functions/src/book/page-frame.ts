@@ -19,7 +19,7 @@ export interface PageFrame {
   /** Base direction of the range. The default is the direction of its first letter. */
   readonly direction?: 'ltr' | 'rtl';
   readonly thumb?: ThumbIndex;
-  /** Page number in the digits of the book's language; undefined if the page shows no number. */
+  /** Text of the page number. The default is the page's own number. */
   readonly number?: string;
 }
 

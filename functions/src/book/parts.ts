@@ -120,7 +120,7 @@ export function indexParts({
   return parts.filter(({ entries }) => entries.length > 0);
 }
 
-/** Names that do not begin with a letter come last. */
+/** Returns sorted entries with the headings of their groups. Names that do not begin with a letter come last. */
 function lettered(names: IndexCollector): LetteredEntry[] {
   const entries = names
     .sorted(orderKey)

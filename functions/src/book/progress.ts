@@ -23,8 +23,8 @@ export class ProgressReport {
   }
 
   /**
-   * Counts one finished item. Returns a promise only if other work must run, because awaiting each item would be
-   * slow.
+   * Counts one finished item. Returns a promise only after every thousandth item, so that other work can run meanwhile.
+   * Awaiting each item would be slow.
    */
   one(): void | Promise<void> {
     this.#done++;

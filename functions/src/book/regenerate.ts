@@ -113,7 +113,7 @@ async function regenerateFrom(
   return publish(book, bytes, current, parts.storage);
 }
 
-/** The text changes when the places, the layout, the brand or the licence change. */
+/** Returns a text that changes when the places, the layout, the site, the brand or the licence change. */
 async function fullChangeMark({ places, hash }: Regeneration): Promise<string> {
   return `${hash([]).slice(0, 16)}/${await places.changeMark()}`;
 }

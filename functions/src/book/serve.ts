@@ -18,7 +18,7 @@ export interface BookContext {
  * GET /places/pdf: downloads the current book of names, with ETag and ranges. A request makes the book only if there
  * is no book yet, or if the stored object is missing.
  *
- * @throws ApiError unavailable
+ * @throws ApiError unavailable if no book can be made, or if the book is replaced during the call
  */
 export async function namesPdf(
   { books, regenerate }: BookContext,
@@ -64,7 +64,11 @@ function answerOf(book: PublishedBook, books: BookFiles, request: Request): Prom
 
 class LostBook extends Error {}
 
-/** POST /places/pdf/regenerate: an admin requests a book with the latest changes. @throws ApiError unavailable */
+/**
+ * POST /places/pdf/regenerate: an admin requests a book with the latest changes.
+ *
+ * @throws ApiError unavailable if no book can be made
+ */
 export async function regenerateNow({
   regenerate,
 }: BookContext): Promise<{ changed: boolean; places: number; generated_at: string }> {

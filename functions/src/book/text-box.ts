@@ -84,7 +84,7 @@ export interface TextLines {
   readonly side: 'left' | 'right';
 }
 
-/** The default of `base` is the direction of the first letter. */
+/** Breaks a text into lines of at most `measure` points. The default of `base` is the direction of the first letter. */
 export function layLines(
   type: Type,
   text: string,

@@ -50,8 +50,8 @@ function dotFor(count: number): number {
 const minSpan = 0.01 / 360;
 
 /**
- * Returns the positions of the dots in Web Mercator. Dots at the same position are merged, so that the size of the
- * page does not grow with the number of places.
+ * Returns the positions of the dots on the page, in points. Dots at nearly the same position are merged, so that the
+ * size of the page does not grow with the number of places.
  */
 function constellation(places: readonly BookPlace[], dot: number): [number, number][] {
   if (places.length === 0) return [];

@@ -50,7 +50,7 @@ async function change(
   );
 }
 
-/** The record of a changed role names no person, because the operator made the change. */
+/** Records that an account's role changed. The record does not name who changed it, because the operator did. */
 async function note(
   address: string,
   { role, granted }: { role: AccountRole; granted: boolean },

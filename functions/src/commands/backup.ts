@@ -48,8 +48,8 @@ export default async function backup(
 }
 
 /**
- * An account with read-only access to the project can make a backup, but cannot record the backup's time for /health.
- * The command then prints a hint.
+ * Records the time of the backup for /health. An account with read-only access to the project can make a backup, but
+ * cannot record its time. The command then prints a hint.
  */
 async function printHealth(db: Firestore): Promise<void> {
   try {

@@ -9,6 +9,8 @@ import { BucketFiles } from '../backup/sources/files.ts';
 import { erasedLedger } from '../platform/store/erased-ledger.ts';
 
 /**
+ * Returns the databases, files and accounts of the project that `connect` has chosen.
+ *
  * @param bucketName name of the project's bucket; by default the project's default bucket
  * @throws Error if the default bucket can't be found
  */
@@ -42,7 +44,7 @@ async function accessToken(): Promise<string> {
   return token.access_token;
 }
 
-/** The default buckets of older projects end in appspot.com. */
+/** Finds the project's default bucket. In older projects, its name ends in appspot.com. */
 async function defaultBucket(project: string): Promise<string> {
   const names = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
   for (const name of names) {

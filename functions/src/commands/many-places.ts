@@ -45,7 +45,7 @@ export function manyPlaces(count: number): PlaceToImport[] {
   return places;
 }
 
-/** Numbers are in [0, 1). The algorithm is mulberry32. */
+/** Returns a generator of pseudo-random numbers in [0, 1). The algorithm is mulberry32. */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {

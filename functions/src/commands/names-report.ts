@@ -81,6 +81,8 @@ function reportOf(
 }
 
 /**
+ * Compares the names of a file with the stored names of their places.
+ *
  * @param namesOf returns the names of a place, or undefined if the place does not exist. If the place of an entry in
  * the file does not exist, the entry is rejected.
  */

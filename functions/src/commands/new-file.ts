@@ -15,7 +15,8 @@ export async function writeNewFile<T>(
   const output = await open(unfinished, 'ax');
   try {
     const result = await write(output).finally(() => output.close());
-    // Unlike `rename`, both calls never overwrite a file. Some memory sticks have no hard links, so the file is copied.
+    // Unlike `rename`, neither `link` nor `copyFile` overwrites a file here. Disks without hard links, such as some
+    // memory sticks, need the copy.
     await link(unfinished, file)
       .catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') throw error;

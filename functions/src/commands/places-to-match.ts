@@ -7,7 +7,7 @@ import { chosenNames, distinctNames, otherForms } from '@shared/names/other-form
 
 /**
  * Returns the places that imported names can match: the published places, and settlements of the gazetteer that are
- * not published. Also returns the gazetteer's provinces.
+ * not published. A settlement's `areas` are the names of its province and county.
  *
  * @param divisions the app's data of counties and provinces, by place id of the settlement
  */

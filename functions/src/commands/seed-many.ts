@@ -5,7 +5,7 @@ import { importPlaces } from '../platform/store/place-import.ts';
 import { connect } from './connect.ts';
 import { publishAnew } from './publish-anew.ts';
 
-/** `npm run cli -- seed-many [COUNT]` stores invented places. Refuses to run on a project in the cloud. */
+/** `npm run cli -- seed-many [COUNT]` stores invented places in the local suite, never in a project in the cloud. */
 export default async function seedMany(_: unknown, [text = '50000']: string[]): Promise<void> {
   const where = await connect(undefined);
   const db = getFirestore();

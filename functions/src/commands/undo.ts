@@ -38,7 +38,7 @@ export async function undoAll(
     throw new Error(`${failed.join(', ')}: could not be undone; run the command again`);
 }
 
-/** If the changes at one place cannot be undone, says so and continues with the other places. */
+/** Undoes the changes at each place. If this fails at one place, says so and continues with the other places. */
 export async function undoEach(
   context: Parameters<typeof undoWithParts>[0],
   touched: ReadonlyMap<string, string[]>,
@@ -53,7 +53,7 @@ export async function undoEach(
       for (const one of undone) say(`places/${one.place_id}: ${sentence(one)}`);
     } catch (error) {
       failed.push(`places/${place}`);
-      // The message of an error may contain personal data.
+      // Leaves out the error's message, because it may contain personal data.
       const what = codeOf(error) ?? (error as Error).name;
       say(`places/${place}: could not be undone (${String(what)})`);
     }

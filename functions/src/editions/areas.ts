@@ -44,12 +44,12 @@ export interface AreaOptions {
     select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
       mark: string;
       count: number;
-      /** Returns the number of places whose details are in a separate file. Each of these places costs one read. */
+      /** Returns the number of places with long stories. For each of them, `places` reads a separate file. */
       countLong: () => Promise<number>;
       places: () => AsyncIterable<EditionPlace>;
     }>;
   };
-  /** Returns null if the county and province of the place are unknown. */
+  /** Returns the province of a place, or its country if the country has no provinces here; null if unknown. */
   divisionOf: (placeId: string, point: LatLng) => AreaDivision | null;
   /** Returns the client's network address, for rate limits; null if the request is not limited. */
   clientOf: (request: Request) => string | null;
@@ -107,7 +107,7 @@ function readAsked(file: string, query: URLSearchParams): AreaRequest {
 
 const pointOf = ([, lat, lng]: PackedPlace): LatLng => ({ lat: lat / 1e5, lng: lng / 1e5 });
 
-/** @throws ApiError too_large */
+/** @throws ApiError too_large if `actual` exceeds `limit` */
 function mustNotExceed(
   actual: number,
   limit: number,
@@ -171,7 +171,7 @@ export function createAreaServer(options: AreaOptions) {
     return offered;
   }
 
-  /** @throws ApiError not_found */
+  /** @throws ApiError not_found if no published place is in the requested division */
   async function areaOf(asked: AreaRequest): Promise<EditionArea> {
     if (asked.field === 'bbox') {
       const { west, south, east, north } = asked.bounds;
@@ -198,7 +198,7 @@ export function createAreaServer(options: AreaOptions) {
     if (!file) throw new ApiError('not_found', 'no such file; /data lists them');
     const asked = readAsked(file.name, searchParams);
     const own = new URL(asked.address, url);
-    // Commas and %2C are both accepted. If a proxy rewrites commas, a redirect would loop.
+    // Accepts both commas and %2C. Otherwise redirects would never end if a proxy rewrites commas.
     if (![own.search, `?${own.searchParams.toString()}`].includes(url.search)) {
       const headers = { ...everyAnswer, location: asked.address, 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers });

@@ -7,7 +7,10 @@ import { licenceText } from './licence.ts';
 import type { Edition, EditionStorage, PublishedData, Signer, StoredFile } from './ports.ts';
 import { portions } from './portions.ts';
 
-/** Data that were deleted from the map stay in old editions until this number of newer editions exists. */
+/**
+ * Number of editions that are kept. Data that were deleted from the map stay in an old edition until this number of
+ * newer editions exists.
+ */
 export const keptEditions = 4;
 
 export interface EditionParts {
@@ -24,7 +27,7 @@ export type EditionOutcome =
   | { kind: 'written'; edition: Edition }
   | { kind: 'unchanged' }
   | { kind: 'too-soon' }
-  /** Another process has made an edition in the meantime. The files of this run were deleted. */
+  /** Another process has made or withdrawn an edition in the meantime. The files of this run were deleted. */
   | { kind: 'overtaken' };
 
 /**

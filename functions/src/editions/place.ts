@@ -13,7 +13,7 @@ export interface EditionPlace {
   details: PlaceDetails | null;
 }
 
-/** Leaves out uploaded files, because uploaded files have other licences than the edition. */
+/** Returns the links of a place, without uploaded files, because these have other licences than the edition. */
 export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
   return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
 }
@@ -66,8 +66,8 @@ export function editionContent(edited: EditionPlace): EditionContent {
 export type NameOfPlace = TextName & { chosen: boolean };
 
 /**
- * Returns each name of a place once. The main names come first. If a main name is attested in several languages, the
- * entry in the language of the main name is used.
+ * Returns all names of a place. The main names come first, and are `chosen`. If a main name is attested in several
+ * languages, only the attested name in the main name's language is `chosen`.
  */
 export function allNames(edited: EditionPlace): NameOfPlace[] {
   const attested = attestedNames(edited);

@@ -7,7 +7,7 @@ export interface StoredFile {
   bytes: number;
   /** SHA-256 of the uncompressed text, hexadecimal. */
   sha256: string;
-  /** Small files are stored uncompressed. */
+  /** Size and SHA-256 of the stored bytes. Data files are stored compressed, all other files uncompressed. */
   stored: { gzip: boolean; bytes: number; sha256: string };
 }
 
@@ -15,7 +15,7 @@ export interface Edition {
   /** Date of the edition in UTC. The date is also the edition's name in the addresses of its files. */
   date: string;
   folder: string;
-  /** Hash of all inputs that affect the edition's content. */
+  /** Text that differs if an input differs that affects the edition's content. */
   mark: string;
   places: number;
   signed: boolean;

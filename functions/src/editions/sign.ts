@@ -5,7 +5,7 @@ import type { Signer } from './ports.ts';
  * Creates a signer with an Ed25519 key.
  *
  * @param key PKCS #8 in PEM, as `openssl genpkey -algorithm ed25519` writes it
- * @throws Error whose message contains nothing of the key
+ * @throws Error for an invalid key. The message contains nothing of the key
  */
 export function signerOf(key: string): Signer {
   const privateKey = keyOf(key);

@@ -9,11 +9,15 @@ export interface AccountTraces {
   begin(uid: string): Promise<void>;
   unfinished(): Promise<string[]>;
   /**
-   * Removes the account's name and uid from suggestions, from the history, and from lists of accounts that may see a
-   * place. Also removes the speakers in the account's suggestions. The suggested names stay.
+   * Removes the account's name and uid from suggestions, users' lists, the history, records of changes of the account,
+   * and lists of accounts that may see a place. Also removes the speakers in the account's suggestions. The suggested
+   * names stay.
    */
   anonymise(uid: string): Promise<void>;
-  /** Deletes the account's open proposals, inbox, notification settings, quotas and stored answers. */
+  /**
+   * Deletes the account's open proposals, inbox, notification settings, quotas, stored answers, and the records of
+   * suggestions that it has handed on or that others have handed on. Removes the account from the senders of flags.
+   */
   eraseRecords(uid: string): Promise<void>;
   end(uid: string): Promise<void>;
 }
@@ -51,7 +55,11 @@ export async function deleteAccount(
   return { deleted: true };
 }
 
-/** @param onError called for each account whose erasure fails again; the other erasures are finished all the same */
+/**
+ * Finishes all interrupted erasures.
+ *
+ * @param onError called for each account whose erasure fails again; the other erasures are finished all the same
+ */
 export async function finishErasures(
   context: AccountsContext,
   onError: (error: unknown) => void,

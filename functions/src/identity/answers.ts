@@ -3,13 +3,17 @@ import { noPage } from '../platform/responses/envelope.ts';
 /** Headers of every response. They say that the response is not a page and must not be cached. */
 const safeHeaders = { ...noPage, 'cache-control': 'no-store' };
 
-/** The response has the status and body of Google's response, but not Google's headers. */
+/** Creates a response with the status and body of Google's response, but without Google's headers. */
 export function answer(status: number, body: string): Response {
   const headers = { ...safeHeaders, 'content-type': 'application/json; charset=utf-8' };
   return new Response(body, { status, headers });
 }
 
-/** `message` is an error code of Google's services that the SDK knows, such as `EMAIL_EXISTS`. */
+/**
+ * Creates an error response in the format of Google's services.
+ *
+ * @param message an error code of Google's services that the SDK knows, such as `EMAIL_EXISTS`
+ */
 export function refusal(
   status: number,
   message: string,
@@ -22,8 +26,8 @@ export function refusal(
 }
 
 /**
- * The SDK treats a response that is not JSON as a network failure. After any other error during a token refresh, the
- * SDK would sign the user out.
+ * Creates a response that the SDK treats as a network failure, because it is not JSON. After any other error during a
+ * token refresh, the SDK would sign the user out.
  */
 export function asIfUnreachable(status: number, headers: Record<string, string> = {}): Response {
   return new Response('unavailable', {

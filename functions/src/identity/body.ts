@@ -16,7 +16,12 @@ export interface ForwardedBody {
 
 const emailKinds: readonly unknown[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
 
-/** @throws ApiError too_large, unsupported_type or invalid */
+/**
+ * Reads and checks the body that a call forwards; null if the call has no body.
+ *
+ * @throws ApiError too_large for a body above the limit; unsupported_type for another type than the call has; invalid
+ * for content that this call must not have
+ */
 export async function readBody(
   request: Request,
   call: IdentityCall,

@@ -46,7 +46,7 @@ const named: Record<Kind, string> = {
 };
 
 /**
- * Stores accounts and addresses only as keyed hashes. A hash is forgotten when its calls no longer affect a limit
+ * Stores accounts and addresses only as keyed hashes. A hash is removed after its calls no longer affect a limit
  * (platform/calls/uses-by-address.ts).
  *
  * @param now returns the time in milliseconds
@@ -65,12 +65,14 @@ export function createIdentityLimits(now: () => number) {
   };
 
   return {
-    /** @throws ApiError too_many */
+    /** Counts one call of an address. @throws ApiError too_many above the limit */
     countAny: (client: string): void => allowances.any.take(client),
 
     /**
+     * Counts one call for the narrower limits.
+     *
      * @param email the account to which the password belongs or to which an email is sent; null if there is none
-     * @throws ApiError too_many
+     * @throws ApiError too_many above a limit
      */
     count(call: IdentityCall, client: string, email: string | null): void {
       if (call.counts === null) return;

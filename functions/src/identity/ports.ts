@@ -11,7 +11,8 @@ export type EmailOf = (idToken: string) => Promise<string | null>;
 export type AddressOf = (host: IdentityHost) => string;
 
 /**
- * In the local Firebase suite, the Auth emulator replaces Google's services.
+ * Returns a function that returns the origin of a service. In the local Firebase suite, the Auth emulator replaces
+ * Google's services.
  *
  * @param emulator host and port of the Auth emulator; null in the cloud
  */

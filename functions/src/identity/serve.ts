@@ -127,7 +127,7 @@ function limited(count: () => void): Record<string, string> | null {
   }
 }
 
-/** Only requests through Hosting have the prefix `/identity`. */
+/** Removes the prefix `/identity`, which only requests through Hosting have. */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith(`${identityPath}/`) ? pathname.slice(identityPath.length) : pathname;
 }

@@ -21,7 +21,10 @@ files/            these files, as they are stored: without the data that cameras
 Times are UTC. JSON is plain text: any editor shows it.
 `;
 
-/** Keeps no content in memory: documents are read once to compute their length, and again for the archive. */
+/**
+ * Lists the entries of an account's archive, with a digest for the ETag. Keeps no content in memory: documents are read
+ * once to compute their length, and again for the archive.
+ */
 export async function entriesOf(
   source: MyDataSource,
   uid: string,

@@ -18,7 +18,7 @@ export interface OwnFile {
 
 export type Plain = Record<string, unknown>;
 
-/** The order of lists is stable. */
+/** Reads the data of an account. Each call yields the same data in the same order. */
 export interface MyDataSource {
   account(uid: string): Promise<AccountFacts>;
   suggestions(uid: string): AsyncIterable<Plain>;

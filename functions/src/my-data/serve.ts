@@ -18,7 +18,7 @@ export interface MyDataContext {
  * GET /account/data: downloads all data of the caller's account as a zip file. After an interruption, the client can
  * request the remaining bytes with `If-Range`.
  *
- * @throws ApiError too_many; unauthenticated if the account is being deleted
+ * @throws ApiError too_many above the quota of downloads; unauthenticated if the account is being deleted
  */
 export async function myData(
   { source, users, now }: MyDataContext,

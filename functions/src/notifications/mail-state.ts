@@ -4,8 +4,8 @@ import type { InboxNotice, StoredNotifications } from './model.ts';
 import { withoutMail } from './settings.ts';
 
 /**
- * An account gets no more emails after the mail server has permanently refused the mailbox on this number of
- * successive days.
+ * An account gets no more emails after the mail server has permanently refused the mailbox on this number of days,
+ * without accepting an email in between.
  */
 export const refusalsUntilOff = 3;
 
@@ -46,15 +46,16 @@ export function claimMail(
   };
 }
 
-/** Later runs on the same day also skip an account without a usable email address. */
+/** Skips an account without a usable email address until the next day. */
 export function skipMail({ settings }: NotificationState, day: string): NotificationChange<null> {
   if (settings === null || settings.mail_day === null) return { result: null };
   return { result: null, settings: { ...settings, mail_day: day } };
 }
 
 /**
- * An email that the server may have accepted is not sent again. If the server's decision is unknown, the email's
- * entries are not added to `told`, so the next email counts the entries that are still unread.
+ * Records the outcome of an email. An email that the server may have accepted is not sent again. If the server's
+ * decision is unknown, the email's entries are not added to `told`, so the next email counts the entries that are
+ * still unread.
  */
 export function settleMail(
   { settings }: NotificationState,

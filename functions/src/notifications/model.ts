@@ -13,14 +13,17 @@ export interface StoredNotifications {
    * unhashed.
    */
   unsubscribe: string | null;
-  /** The last UTC day on which an email was sent, or on which there was no email to send; null if emails are off. */
+  /**
+   * The last UTC day on which an email was sent, or on which there was no email to send. Empty before the first such
+   * day; null if emails are off.
+   */
   mail_day: string | null;
   /**
    * Ids of inbox entries that no email needs to announce: entries that an earlier email has announced, and entries
    * from before the user requested emails.
    */
   told: string[];
-  /** Number of successive days on which the mail server refused the mailbox. */
+  /** Number of days on which the mail server has refused the mailbox since it last accepted an email. */
   refused: number;
 }
 

@@ -73,7 +73,7 @@ export interface SmtpServer {
   port: number;
   /** Whether the connection begins with TLS. Otherwise, STARTTLS upgrades the connection. */
   secure: boolean;
-  /** Only a server on the same computer may be used without TLS. */
+  /** Whether the connection has no TLS. Allowed only for a server on the same computer. */
   plain: boolean;
   user: string | null;
   /** Sender of all emails, such as `Adyurdu <names@adyurdu.example>`. */

@@ -51,8 +51,8 @@ export function createNotificationServer(options: NotificationServerOptions) {
   const uses = new AddressAllowance({ ...secretAllowance, what: 'requests', now });
 
   /**
-   * A look-up costs a database read, but a forged secret costs no read. The rate limit also applies to secrets that
-   * are no longer valid.
+   * Returns the result of `look` for a secret that this site has created. A look-up costs a database read, but a forged
+   * secret costs no read. The rate limit also applies to secrets that are no longer valid.
    */
   async function known<T>(secret: string, look: () => Promise<T>): Promise<T> {
     if (!(await secrets.isOurs(secret))) throw notFound();

@@ -28,7 +28,7 @@ export const withoutMail = (settings: StoredNotifications): StoredNotifications 
   ...{ unsubscribe: null, mail_day: null, told: [], refused: 0 },
 });
 
-/** Emails announce only answers that arrive after the user has turned emails on. */
+/** Turns emails on. Emails announce only answers that arrive after the user has turned emails on. */
 const withMail = (
   settings: StoredNotifications,
   answers: readonly InboxNotice[],

@@ -74,7 +74,7 @@ function outcomeOf(
     const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
     return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
   }
-  // A server may not answer about one mailbox and still accept messages to others.
+  // Some servers give no answer about a single mailbox, but accept messages to others.
   return hasBegun ? 'unknown' : 'unsent';
 }
 

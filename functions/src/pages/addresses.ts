@@ -15,7 +15,7 @@ export const pagePaths = {
   edition: (date: string) => `/data/${date}/`,
 } as const;
 
-/** If `language` is null, the path stays unchanged. The page is then in the reader's own language. */
+/** Adds the language to a path. If `language` is null, the path stays unchanged. */
 export function inLanguage(path: string, language: Language | null): string {
   return language === null ? path : `${path}${path.includes('?') ? '&' : '?'}hl=${language}`;
 }

@@ -12,8 +12,9 @@ export interface NameListEntry {
 export const noLetter = '0-9';
 
 /**
- * All original names by initial letter, in the same order as in the book (shared/names/alphabets). The names under a
- * letter are sorted when the letter is first requested.
+ * All original names by initial letter, in the same order as in the book (shared/names/alphabets). A place without an
+ * original name has its current name in the list. The names under a letter are sorted when the letter is first
+ * requested.
  */
 export class Letters {
   readonly #entries = new Map<string, NameListEntry[]>();

@@ -19,7 +19,7 @@ interface ListPage {
   at: Addresses;
 }
 
-/** The letters are grouped by script. The group of the reader's script comes first. */
+/** Creates the page with all letters, grouped by script. The group of the reader's script comes first. */
 export function lettersPage(letters: Letters, list: ListPage): PageContent {
   const { language, asked, at } = list;
   const words: Words = languages[language];
@@ -41,6 +41,8 @@ export function lettersPage(letters: Letters, list: ListPage): PageContent {
 }
 
 /**
+ * Creates a page with names that begin with a letter.
+ *
  * @param number page number, from 1
  * @returns null if there is no such page
  */

@@ -33,7 +33,7 @@ interface About {
   around: Around | null;
 }
 
-/** Length of the description for search engines and link previews, in characters. */
+/** Maximum length of the description for search engines and link previews, in characters. */
 const previewLength = 200;
 
 export function placePage(
@@ -178,8 +178,8 @@ function paragraphs(text: string): Markup {
 }
 
 /**
- * Example: "Rezaiyeh · رضائیه, earlier official name, 1926–1979 (Wikipedia: Urmia)". A name without an end has
- * "1979–…".
+ * Returns a name with its other forms, kind, years and sources. Example: "Rezaiyeh · رضائیه, earlier official name,
+ * 1926–1979 (Wikipedia: Urmia)". A name without an end has "1979–…".
  */
 function history(name: ShownForms, words: Words): Markup {
   const comma = words.numbers.list;

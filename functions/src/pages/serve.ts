@@ -81,7 +81,7 @@ export function createPageServer(options: PageServerOptions) {
     return letters.letters;
   }
 
-  /** Redirects from an old id of a place to its current id. */
+  /** Creates the page of a place. Redirects from an old id of a place to its current id. */
   async function place(id: string, asked: Language | null): Promise<PageResult> {
     const kind = placeIdKind(id);
     if (kind === null) return null;
@@ -105,8 +105,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * The app does not replace the lists of names and the page `/data`. So the server must choose the language of these
-   * pages.
+   * Creates a page that the app does not replace: a list of names or the page `/data`. So the server chooses the
+   * language of the page.
    */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
     const about = { language: languageOf(request), asked: requestedLanguageOf(request), at };
@@ -142,7 +142,7 @@ export function createPageServer(options: PageServerOptions) {
 
   async function searched(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
-    // Cutting the text may leave half of a character.
+    // Cutting the text may leave half of a character, which is removed.
     const text = withoutInvalidCharacters((searchParams.get('q') ?? '').trim().slice(0, longestSearch)); // oxfmt-ignore
     const language = languageOf(request);
     const wait = text === '' ? null : secondsToWait(options.clientOf(request));
@@ -194,7 +194,7 @@ export function createPageServer(options: PageServerOptions) {
     return response;
   }
 
-  /** The page for unknown addresses is in the browser's language, because no link of this site leads to it. */
+  /** Answers an unknown address with a page in the language of the address, or else in the browser's language. */
   async function missing(request: Request, { html, headers }: Shell): Promise<Response> {
     const { pathname } = new URL(request.url);
     const language = languageOf(request);

@@ -33,8 +33,9 @@ interface Options {
 }
 
 /**
- * Fetches the deployed shell from Hosting, so that the shell always refers to existing files. Fetches at most once in
- * `reuseShellFor` milliseconds, with the ETag of the last shell. If Hosting does not answer, uses the last shell.
+ * Returns a function that fetches the deployed shell from Hosting, so that the shell always refers to existing files.
+ * Fetches at most once in `reuseShellFor` milliseconds, with the ETag of the last shell. If Hosting does not answer,
+ * uses the last shell.
  */
 export function createShell({
   address,

@@ -26,10 +26,11 @@ export const photoLimit = 100;
 
 /**
  * POST /places/{id}/submissions/{sid}/approve: publishes the chosen fields of a suggestion, with the reviewer's
- * corrections. If the place has never been public, only these fields are published.
+ * corrections. If the place is not public, only these fields are published.
  *
- * @throws ApiError not_found; invalid; conflict if the place has changed since the reviewer loaded it. The conflict
- * names the changes
+ * @throws ApiError not_found; forbidden for the caller's own suggestion; invalid for a wrong correction, and if the
+ * result is incomplete or exceeds a limit; conflict if the suggestion is already decided, or if the place has changed
+ * since the reviewer loaded it. The conflict names the changes
  */
 export function approveSuggestion(
   context: PlacesContext,
@@ -133,7 +134,7 @@ export function complete(content: KnownContent): Content {
 /**
  * Each suggestion is within the limits, but the names of several suggestions together may exceed them.
  *
- * @throws ApiError invalid
+ * @throws ApiError invalid above a limit
  */
 function checkNames(names: readonly AttestedName[]): void {
   const field = 'names';

@@ -16,8 +16,8 @@ import { changeOnce, type SuggestionCallWith } from './calls.ts';
  * until the contributor has answered, but reviewers may still decide on it. The history records that somebody asked,
  * but not the question.
  *
- * @throws ApiError not_found; conflict when the suggestion is decided, has an open question, or has had too many
- * questions; conflict when the contributor's account no longer exists
+ * @throws ApiError not_found; forbidden for the caller's own suggestion; conflict when the suggestion is decided, has
+ * an open question, or has had too many questions, and when the contributor's account no longer exists
  */
 export function askContributor(
   context: PlacesContext,

@@ -60,7 +60,11 @@ function filesOf({ links, images, voiceUrl }: Attached): string[] {
   return [...links, ...images, ...(voiceUrl === null ? [] : [voiceUrl])].filter(isUploadLink);
 }
 
-/** @throws ApiError invalid when the voice recording is not an upload */
+/**
+ * Returns the links and the recording of a suggestion, with the stored paths of uploads, and lists these uploads.
+ *
+ * @throws ApiError invalid when there are too many files, or when the voice recording is not an upload
+ */
 export function namedUploads(
   { links, voiceUrl }: Pick<SubmitRequest, 'links' | 'voiceUrl'>,
   origins: readonly string[],
@@ -78,7 +82,7 @@ export function namedUploads(
  * Divides the links of a suggestion into photos and other links. Each file must be the contributor's own upload for
  * this place, or a file that the place already shows.
  *
- * @throws ApiError invalid
+ * @throws ApiError invalid for any other file, or for a voice recording that is not audio
  */
 export function sortAttachments(
   named: { links: string[]; voiceUrl: string | null },
@@ -121,7 +125,7 @@ export function sortAttachments(
  * Converts the addresses of uploads in `names` to stored paths. A name may only refer to files of the same suggestion
  * or of the place. Otherwise it could reveal somebody's private file.
  *
- * @throws ApiError invalid
+ * @throws ApiError invalid for any other file
  */
 export function namesWithFiles(
   names: readonly AttestedName[],
@@ -151,6 +155,6 @@ export function refuseForeign(
 const notYours = (message: string, field: string) =>
   new ApiError('invalid', message, { field, reason: 'not_your_file' });
 
-/** Does not include the files of attested names. */
+/** Returns the uploads among links, photos and recordings, but not the files of attested names. */
 export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));

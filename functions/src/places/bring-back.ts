@@ -78,8 +78,9 @@ export function bringBack(
 }
 
 /**
- * Returns whether a suggestion that no longer exists was withdrawn, replaced or moved: the history contains the entry
- * about it, or the entry about the import of the place and its suggestions. Decided suggestions cannot be withdrawn, so they are only missing after a merge or the undo of a merge.
+ * Returns a function that tests whether a suggestion that no longer exists was withdrawn, replaced or moved: the
+ * history contains the entry about it, or the entry about the import of the place and its suggestions. Decided
+ * suggestions cannot be withdrawn, so they are only missing after a merge or the undo of a merge.
  */
 function createWasRemoved(history: readonly StoredHistory[], current: StoredPlace | null) {
   const sent = new Set(history.filter(isGiven).map((entry) => entry.suggestion_id));

@@ -20,7 +20,7 @@ export interface SuggestionCallWith<Body> extends SuggestionCall {
   body: Body;
 }
 
-/** Repeating the change does no harm, so the server need not store its answer under an idempotency key. */
+/** A call whose repetition does no harm, so the server need not store its answer under an idempotency key. */
 export type KeylessCall = Omit<SuggestionCall, 'idempotencyKey'>;
 
 /**

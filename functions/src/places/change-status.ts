@@ -27,9 +27,9 @@ export interface StatusChange {
 }
 
 /**
- * A repeated call changes nothing and adds no history entry.
+ * Changes the status of a place. A repeated call changes nothing and adds no history entry.
  *
- * @throws ApiError not_found or conflict
+ * @throws ApiError as `nextStatus`
  */
 export function changeStatus(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -92,7 +92,12 @@ export function shownBefore(place: StoredPlace): KnownContent {
   return place.status === 'pending' ? noContent : contentOf(place);
 }
 
-/** @throws ApiError not_found, or conflict when `event` is not possible in the place's status */
+/**
+ * Returns the place and its status after an event.
+ *
+ * @throws ApiError not_found when the place does not exist or is hidden; conflict when `event` is not possible in the
+ * place's status; PlaceMoved for a merged place
+ */
 export function nextStatus(
   place: StoredPlace | null,
   id: string,

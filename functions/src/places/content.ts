@@ -43,7 +43,7 @@ export const statusChange = (
   after: FieldChange['after'],
 ): FieldChange[] => (before === after ? [] : [{ field: 'status', before, after }]);
 
-/** In the result, null means no value. Each changed attested name is listed separately. */
+/** Returns the changed fields; null means no value. Each changed attested name is listed separately. */
 export function changesBetween(earlier: KnownContent, after: Content): FieldChange[] {
   return fieldNames.flatMap((field) =>
     field === 'names'

@@ -46,7 +46,10 @@ const needsOther = async (
   { isOnlyReviewer }: Pick<PlacesContext, 'isOnlyReviewer'>,
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
 
-/** Returns false if it is unknown whether there are other reviewers. */
+/**
+ * Returns whether a suggestion is marked for another reviewer, because it is the caller's own. Returns false if it is
+ * unknown whether there are other reviewers.
+ */
 export const isMarkedForOther = (
   suggestion: Pick<StoredSuggestion, 'uid'>,
   caller: Caller,
@@ -75,7 +78,11 @@ async function ownSuggestion(
   return suggestion;
 }
 
-/** @throws ApiError not_found, also for somebody else's suggestion; conflict when the suggestion is decided */
+/**
+ * Reads a contributor's own suggestion.
+ *
+ * @throws ApiError not_found, also for somebody else's suggestion; conflict when the suggestion is decided
+ */
 export async function ownUndecided(
   transaction: PlaceTransaction,
   which: { placeId: string; id: string; uid: string },

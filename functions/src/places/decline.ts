@@ -16,9 +16,10 @@ import type { KeylessCall, SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/decline: declines a suggestion, without changing the place's content. If the
- * place has no other pending suggestion, it leaves the queue. The place may be deleted.
+ * place has no other pending suggestion, it leaves the queue. Suggestions for a deleted place can be declined, too.
  *
- * @throws ApiError not_found or conflict
+ * @throws ApiError not_found; conflict when the suggestion is already decided; forbidden for the caller's own
+ * suggestion
  */
 export async function declineSuggestion(
   { store, now, newId, isOnlyReviewer }: PlacesContext,

@@ -14,7 +14,7 @@ type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
  * POST /places/{id}/delete: hides a place from everyone. Its last version stays in the history. If the place has a
  * recording and deletions need a second reviewer, the deletion is only proposed.
  *
- * @throws ApiError not_found; conflict when there is another open proposal
+ * @throws ApiError not_found, also for a deleted place; conflict when there is another open proposal
  */
 export async function deletePlace(
   context: ProposingContext,
@@ -45,13 +45,13 @@ const deletion: StatusChange = {
   // Keeps the version from an earlier deletion, because nobody has approved content since then.
   also: ({ status, deleted_from }, { id }) =>
     deleted_from === null
-      ? // the cast is safe, because a place with another status cannot be deleted
+      ? // The cast is safe, because a place with another status cannot be deleted.
         { deleted_from: status as PlaceStatus, deleted_in: id }
       : {},
   kept: contentOf,
 };
 
-/** Returns true for a recording in the evidence of a name, too, and for a muted recording. */
+/** Returns whether a place has a recording, which may also be in the evidence of a name, or muted. */
 async function hasRecording(transaction: PlaceTransaction, place: StoredPlace): Promise<boolean> {
   const files = await transaction.uploads(possibleRecordingsOf(place));
   const flags = await transaction.flags(place.place_id, 'recording');

@@ -12,7 +12,7 @@ export const deletedPage = 100;
  * GET /places/deleted: places that can be restored, last changed first. If somebody has sent a suggestion since the
  * deletion, the place is pending. Such a place has no content until it is restored or a suggestion is approved.
  *
- * @throws ApiError invalid
+ * @throws ApiError invalid for an invalid cursor
  */
 export async function deletedPlaces(
   { store }: Pick<PlacesContext, 'store'>,
@@ -26,7 +26,7 @@ export async function deletedPlaces(
 /**
  * GET /places/{id}/deleted: one place that can be restored, in the format of /places/deleted.
  *
- * @throws ApiError not_found
+ * @throws ApiError not_found if there is no such place, or nothing to restore
  */
 export async function deletedPlace(
   { store }: Pick<PlacesContext, 'store'>,
@@ -65,8 +65,8 @@ async function keptVersions(
 }
 
 /**
- * Admins see the oldest pending suggestion of a deleted place that was never approved, because a restore makes such a
- * place pending again.
+ * Returns the content of the oldest pending suggestion. Admins see it for a deleted place that was never approved,
+ * because a restore makes such a place pending again.
  */
 async function firstWords(store: PlaceStore, placeId: string): Promise<Content | null> {
   const oldest = await store.oldestPending(placeId);

@@ -67,7 +67,11 @@ export function takeHandOnBack(
   });
 }
 
-/** @returns the suggestion without `handed_on`; the caller must save this suggestion */
+/**
+ * Deletes the record that a suggestion was handed on.
+ *
+ * @returns the suggestion without `handed_on`; the caller must save this suggestion
+ */
 export function withoutHandOn(
   transaction: Pick<PlaceTransaction, 'removeHandOn'>,
   suggestion: StoredSuggestion,

@@ -65,7 +65,7 @@ const cursorOf = (entry: StoredHistory, id: string) =>
  * Reads one entry more than a page has, to know whether there is a next page. The place's own entries come first, then
  * those of each merged place.
  *
- * @throws ApiError invalid
+ * @throws ApiError invalid for an invalid cursor
  */
 async function historyOfParts(
   store: PlaceStore,
@@ -133,12 +133,16 @@ const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
 };
 const isForAdmins = ({ action }: StoredHistory): boolean => readers[action] === 'admins';
 
-/** The reason for an undo may name the contributor or other people. Contributors find it with their suggestion. */
+/**
+ * Removes the reason for an undo, because it may name the contributor or other people. Contributors find the reason
+ * with their suggestion.
+ */
 const withoutReason = (entry: StoredHistory): StoredHistory =>
   entry.action === 'undone' ? { ...entry, reason: null, reason_id: null } : entry;
 
 /**
- * Leaves out a suggested name until somebody has approved its suggestion, because nobody has checked the name before.
+ * Returns the entries that callers without a role can read. Leaves out a suggestion until somebody has approved it,
+ * because nobody has checked it before. If a suggestion created the place, only its contributor's name is left out.
  */
 async function forOthers(
   store: PlaceStore,
@@ -159,7 +163,10 @@ async function forOthers(
   });
 }
 
-/** After a merge, the suggestions of both places are stored at the kept place. */
+/**
+ * Reads the suggestions that entries are about. After a merge, the suggestions of both places are stored at the kept
+ * place.
+ */
 function suggestionsOf(
   store: PlaceStore,
   place_id: string,

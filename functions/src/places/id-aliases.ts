@@ -17,8 +17,8 @@ export async function storedId(
 }
 
 /**
- * The keys of the result are the requested ids. A geocoder uses the current id of a place, but the place may be stored
- * under an old id.
+ * Returns a function like `visible` that finds places under any of their ids. The keys of its result are the requested
+ * ids. A geocoder uses the current id of a place, but the place may be stored under an old id.
  */
 export function underAnyId<Asked extends { placeId: string }, Seen>(
   visible: (asked: readonly Asked[]) => Promise<ReadonlyMap<string, Seen>>,

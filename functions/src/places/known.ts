@@ -3,7 +3,7 @@ import type { StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { visibilityFor } from './visibility.ts';
 
-/** Omits places that are not stored, and places that the caller may not see. */
+/** Returns summaries of places by id. Omits places that are not stored, and places that the caller may not see. */
 export async function knownPlaces(
   { store }: Pick<PlacesContext, 'store'>,
   ids: readonly string[],

@@ -75,8 +75,10 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what
 };
 
 /**
- * @param deletedFrom status before the last deletion; null after an approval or a restore. A later suggestion does not
- * change this status, so the deletion can still be undone
+ * Returns the outcome of an event.
+ *
+ * @param deletedFrom status before the last deletion; null without a deletion, and after an approval or a restore. A
+ * later suggestion does not change this status, so the deletion can still be undone
  */
 export function afterEvent(
   status: LifecycleStatus,

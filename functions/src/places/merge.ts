@@ -63,7 +63,10 @@ export async function mergePlaces(
   );
 }
 
-/** Call this function before the transaction. A lookup within the transaction would make other transactions wait. */
+/**
+ * Looks a place up in the gazetteer if it is not stored. Call this function before the transaction. A lookup within the
+ * transaction would make other transactions wait.
+ */
 export const locatedIfNew = async (
   { store, locator }: LocatingContext,
   id: string,
@@ -78,7 +81,7 @@ interface CheckedMerge {
   suggestions: StoredSuggestion[];
 }
 
-/** Changes nothing. @throws ApiError as `mergePlaces` */
+/** Checks whether places can be merged, and returns the result. Changes nothing. @throws ApiError as `mergePlaces` */
 export async function checkedMerge(
   transaction: PlaceTransaction,
   {

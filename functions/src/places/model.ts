@@ -81,7 +81,7 @@ export interface StoredSuggestion extends Content {
   /** Ids of the suggestion's earlier places, which were merged into another place. */
   moved_from?: string[];
   /**
-   * True if a reviewer may have left the suggestion to another reviewer (`StoredHandOn`). The field itself names no
+   * True if a reviewer has handed on the suggestion to other reviewers (`StoredHandOn`). The field itself names no
    * reviewer, because contributors can read their suggestions with an SDK.
    */
   handed_on?: true;
@@ -93,9 +93,9 @@ export interface StoredSuggestion extends Content {
 }
 
 /**
- * Document `hand_ons/{suggestion}`: a reviewer has left a suggestion to another reviewer. The document exists until the
- * suggestion is decided. It is separate from the suggestion, because the contributor may read the suggestion. It
- * contains no time, because a time would show when the reviewer was online.
+ * Document `hand_ons/{suggestion}`: a reviewer has handed on a suggestion to other reviewers. The document exists until
+ * the suggestion leaves the queue, or the reviewer undoes this. It is separate from the suggestion, because the
+ * contributor may read the suggestion. It contains no time, because a time would show when the reviewer was online.
  */
 export interface StoredHandOn {
   id: string;
@@ -115,8 +115,8 @@ export interface Question {
 }
 
 /**
- * Document `inboxes/{uid}`: entries about a contributor's suggestions, newest first. Each suggestion has at most one
- * entry, and so has each list with an open question.
+ * Document `inboxes/{uid}`: entries about an account's suggestions, flags and proposals, newest first. Each suggestion
+ * has at most one entry, and so has each list with an open question.
  */
 export interface StoredInbox {
   entries: StoredInboxEntry[];
@@ -165,7 +165,7 @@ export interface RowCursor {
 }
 
 export interface StoredListReview {
-  /** The ids of the history entries of the decision's rows are derived from this id (lists/review.ts). */
+  /** The ids of the history entries of the decision's rows are derived from this id (decide.ts). */
   id: string;
   kind: ListDecision;
   /**

@@ -45,7 +45,7 @@ export async function notify(
   }
 }
 
-/** An entry about a list is not about any of its rows. */
+/** Returns a test for entries about a suggestion. An entry about a list is not about any of its rows. */
 const aboutOf =
   ({ place_id, moved_from, id }: StoredSuggestion) =>
   (entry: StoredInboxEntry): boolean =>
@@ -64,7 +64,10 @@ function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
   return withEntry(entryOf(suggestion, news), others);
 }
 
-/** Keeps all questions about lists, because contributors can answer them only in the inbox. */
+/**
+ * Adds an entry, and removes the oldest entries above the limit. Keeps all questions about lists, because contributors
+ * can answer them only in the inbox.
+ */
 function withEntry(entry: StoredInboxEntry, before: readonly StoredInboxEntry[]): StoredInbox {
   const all = [entry, ...before];
   let room = limits.inboxEntries - all.filter(({ list }) => list !== null).length;

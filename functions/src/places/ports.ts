@@ -49,7 +49,7 @@ export interface PlaceTransaction extends AccountTransaction {
   proposal(placeId: string): Promise<StoredProposal | null>;
   handOn(suggestionId: string): Promise<StoredHandOn | null>;
   flagSenders(placeId: string, kind: FlagKind): Promise<string[]>;
-  /** Reads uploads by their links. Omits unknown links. */
+  /** Reads uploads by their links. Omits unknown links, and uploads whose deletion has begun. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
   /** Saves a place, and updates the published map. `before` must be the result of `place`. */
@@ -135,7 +135,10 @@ export interface PlaceStore {
   /** Reads history entries by their keys, in any order. Omits entries that do not exist. */
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
   inbox(uid: string): Promise<StoredInbox>;
-  /** Does not include places that were merged into the merged places. */
+  /**
+   * Returns the ids of the places that were merged into a place. Does not include places that were merged into those
+   * places.
+   */
   mergedInto(placeId: string): Promise<string[]>;
   /** Reads places with a deleted version, last changed first. @param after id of the last place of the previous page */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;

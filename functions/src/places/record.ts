@@ -18,7 +18,7 @@ export const firstRevision = (at: Date) => ({
   updated_at: at,
 });
 
-/** If `suggested` lacks an optional field, the field becomes null. */
+/** Creates a pending suggestion. If `suggested` lacks an optional field, the field becomes null. */
 export const newSuggestion = (
   suggested: Content &
     Pick<StoredSuggestion, 'id' | 'place_id' | 'uid' | 'author'> &
@@ -38,6 +38,8 @@ export const newSuggestion = (
 });
 
 /**
+ * Creates a history entry.
+ *
  * @param entry `caller` is the account that made the change; null for the operator and for an unknown person. Omitted
  * fields become empty
  */

@@ -14,8 +14,8 @@ const searched = 20;
  * POST /places/{id}/request: an admin asks users for a name of a place. A place that was never approved becomes public
  * with the server's own data.
  *
- * @throws ApiError not_found; conflict, also when the server knows no name of the place; unavailable when the geocoder
- * did not answer
+ * @throws ApiError not_found, also for a deleted place; conflict when the server knows no name of the place;
+ * unavailable when the geocoder did not answer
  */
 export async function requestRevision(context: LocatingContext, call: ChangeCall): Promise<Place> {
   const { store, locator } = context;

@@ -44,8 +44,8 @@ export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
   b.revision - a.revision || b.at.getTime() - a.at.getTime();
 
 /**
- * Leaves out undos and the entries that they have undone. If `isUndone` selects an undo, the entries that it has undone
- * are in effect again.
+ * Returns the entries that are in effect: leaves out undos and the entries that they have undone. If `isUndone` selects
+ * an undo, the entries that it has undone are in effect again.
  */
 export function entriesInEffect(
   entries: readonly StoredHistory[],
@@ -122,7 +122,7 @@ function walkBack(
   return { content, status, approved };
 }
 
-/** If this undo includes both a deletion and the restore that ended it, these two entries cancel each other. */
+/** Returns pairs of a deletion and the restore that ended it. If this undo includes both, they cancel each other. */
 function undoneTogether(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -136,8 +136,8 @@ function undoneTogether(
 }
 
 /**
- * The entries between a deletion and its restore have no effect any more, because the restore brought back the version
- * before the deletion.
+ * Returns the entries between a deletion and its restore. They have no effect any more, because the restore brought
+ * back the version before the deletion.
  */
 function replacedByRestores(
   entries: readonly StoredHistory[],
@@ -236,8 +236,8 @@ function revisedDeletion(
 }
 
 /**
- * A deletion is also undone if a later suggestion has made the place pending again, because such a suggestion does not
- * change the place's content.
+ * Returns the state that a place would have without the undone entries. A deletion is also undone if a later suggestion
+ * has made the place pending again, because such a suggestion does not change the place's content.
  */
 export function stateBefore(place: StoredPlace, activity: AccountActivity): StateBefore {
   const { entries, isUndone } = activity;

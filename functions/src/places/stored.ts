@@ -27,7 +27,7 @@ const placeSteps: Steps = {
 
 const historySteps: Steps = { 1: (entry) => ({ ...entry, reason: null }) };
 
-/** @throws Error for a document of a newer version than this code knows */
+/** Converts a document to the current version. @throws Error for a newer version than this code knows */
 function upToDate({ v = 1, ...document }: Document, steps: Steps): Document {
   let current: Document = document;
   if (typeof v !== 'number' || v > storedVersion) {

@@ -12,7 +12,7 @@ export const submissionsPage = 100;
 /**
  * GET /places/{id}/submissions: suggestions for a place, newest first.
  *
- * @throws ApiError not_found, invalid
+ * @throws ApiError not_found if the caller may not see the place; invalid for an invalid cursor
  */
 export async function submissionsOf(
   { store, mayBeOnlyReviewer }: Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'>,

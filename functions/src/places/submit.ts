@@ -34,7 +34,9 @@ import type { ChangeCallWith } from './calls.ts';
  * With `replaces`, the call changes an undecided suggestion: the old suggestion is withdrawn in the same transaction.
  * The new suggestion has another id, so that no reviewer decides on content that they have not seen.
  *
- * @throws ApiError not_found, invalid, too_many, conflict (also when the replaced suggestion is decided) or unavailable
+ * @throws ApiError not_found for an unknown place or replaced suggestion; invalid for files or a speaker that are not
+ * allowed; too_many above the quota; conflict when the replaced suggestion is decided; unavailable when the geocoder
+ * did not answer
  */
 export async function submitSuggestion(
   context: LocatingContext,
@@ -105,7 +107,7 @@ async function submitAt(
 /** Thrown when the place was deleted after it was read and before the suggestion was written. */
 class DeletedMeanwhile extends Error {}
 
-/** @throws DeletedMeanwhile, PlaceMoved */
+/** Sends the suggestion. @throws DeletedMeanwhile or PlaceMoved if the place was deleted or merged meanwhile */
 async function submitNow(
   { store, locator, origins, newId }: LocatingContext,
   { call: { caller, body }, named, attempt }: CheckedCall,
@@ -199,7 +201,7 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
     });
 }
 
-/** Counts a submission only once for each idempotency key. @throws ApiError too_many */
+/** Counts a submission only once for each idempotency key. @throws ApiError too_many above the quota */
 function countOnce(
   transaction: UserTransaction,
   { attempt, call: { body } }: CheckedCall,
@@ -214,9 +216,9 @@ function countOnce(
 }
 
 /**
- * The new version gets the list and the questions of the earlier suggestion. Open questions are closed. A suggestion
- * that is not in a list keeps its position in the queue. A row of a list counts as newly arrived, so a decision on the
- * list that has already begun does not include the row.
+ * Returns the new version of a suggestion, with the list and the questions of the earlier one. Open questions are
+ * closed. A suggestion that is not in a list keeps its position in the queue. A row of a list counts as newly arrived,
+ * so a decision on the list that has already begun does not include the row.
  */
 function inPlaceOf(
   { list, questions, created_at, moved_from }: StoredSuggestion,
@@ -230,7 +232,7 @@ function inPlaceOf(
   };
 }
 
-/** @throws ApiError not_found when no source of places knows the id */
+/** Creates a pending place. @throws ApiError not_found when no source of places knows the id */
 export function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPlace {
   if (!located) throw noSuchPlace(id);
   return {
@@ -244,7 +246,7 @@ export function newPlace(id: string, located: LocatedPlace | null, at: Date): St
   };
 }
 
-/** The published content of a deleted place moves to the history, from which it can be restored. */
+/** Makes a deleted place pending. Its published content moves to the history, from which it can be restored. */
 function revived(
   place: StoredPlace,
   { name, at, entryId }: { name: string; at: Date; entryId: string },

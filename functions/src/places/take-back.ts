@@ -204,7 +204,7 @@ export async function suggestionsOf(
   return found.filter((one) => one !== null);
 }
 
-/** The place keeps the values of approvals that are not undone. */
+/** Returns the approved suggestions whose approvals are not undone. The place keeps their values. */
 export async function approvalsThatStay(
   transaction: PlaceTransaction,
   placeId: string,
@@ -218,7 +218,7 @@ export async function approvalsThatStay(
   return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
 }
 
-/** @param history `all` is the whole history of the place, newest first */
+/** Returns the activity in which only one entry is undone. @param history `all` is the whole history, newest first */
 export async function activityWithout(
   transaction: PlaceTransaction,
   placeId: string,

@@ -20,7 +20,7 @@ export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newI
 }
 
 export interface UndoAccountCall {
-  /** Id of a suggestion or history entry of the account. It identifies the account. */
+  /** Id of the place with the suggestion or history entry `body.by`, which identifies the account. */
   id: string;
   caller: Caller;
   body: UndoRequest;

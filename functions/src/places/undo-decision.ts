@@ -33,7 +33,7 @@ export function undoDecision(
  * decisions, to correct mistakes.
  *
  * @param decided time of the decision
- * @throws ApiError forbidden
+ * @throws ApiError forbidden for a moderator's older decision
  */
 export function checkUndoable({ admin }: Caller, decided: Date, now: Date): void {
   if (admin || now.getTime() - decided.getTime() <= limits.undoHours * 3_600_000) return;

@@ -52,8 +52,8 @@ function namesIn(changes: readonly FieldChange[]): Undone['names'] {
 }
 
 /**
- * Also undoes the account's changes in the places that it has merged into this place. Otherwise the changes that these
- * merges made would stay.
+ * Undoes what one account did to a place, and to the places that it has merged into this place. Otherwise the changes
+ * that these merges made would stay.
  */
 export async function undoWithParts(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -218,7 +218,7 @@ const nameOf = ({ name_az, name_loc, name_new }: StoredSuggestion) =>
 
 function isTaken({ id, uid, state }: StoredSuggestion, call: UndoCall): boolean {
   if (call.suggestions.includes(id)) return state !== 'declined';
-  // Also compares ids, because the suggestions of an account that is being erased may have lost their uid.
+  // The line above compares ids, because suggestions of an account that is being erased may have lost their uid.
   return uid !== call.uid && state !== 'pending';
 }
 
@@ -235,7 +235,10 @@ async function takenAmong(
   };
 }
 
-/** Leaves out merges, because `undoMerge` undoes them at the other place. */
+/**
+ * Reads the history of a place, and finds the entries to undo. Leaves out merges, because `undoMerge` undoes them at
+ * the other place.
+ */
 async function activityOf(
   transaction: PlaceTransaction,
   id: string,

@@ -102,8 +102,9 @@ const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is not merged into ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
- * `back` are the suggestions to move back, and `stay` are the suggestions to leave at the kept place. A suggestion
- * decided after the merge stays, because the kept place contains its approved values.
+ * Divides the suggestions that a merge has moved: `back` are the suggestions to move back, and `stay` are those to
+ * leave at the kept place. A suggestion decided after the merge stays, because the kept place contains its approved
+ * values.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,
@@ -115,7 +116,10 @@ async function movedSuggestions(
   return { back: moved.filter(goesBack), stay: moved.filter((one) => !goesBack(one)) };
 }
 
-/** If a suggestion was moved several times, its history entry may be in the history of an earlier place. */
+/**
+ * Finds the history entries about sending the suggestions `stay`. If a suggestion was moved several times, its entry
+ * may be in the history of an earlier place.
+ */
 async function whoGave(
   transaction: PlaceTransaction,
   stay: readonly StoredSuggestion[],
@@ -136,8 +140,8 @@ async function whoGave(
 }
 
 /**
- * The copy of the entry belongs to the kept place. The original entry is in the other place's history, which the kept
- * place no longer shows after the unmerge.
+ * Copies the entry about sending a suggestion to the history of the kept place. The original entry is in the other
+ * place's history, which the kept place no longer shows after the unmerge.
  */
 const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
   ...given,

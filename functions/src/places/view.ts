@@ -66,8 +66,8 @@ export function deletedPlaceView(place: StoredPlace, kept: Content | null): Dele
 }
 
 /**
- * The server stores this suggestion as the answer for repeated calls. The speaker may be removed from the suggestion
- * later (forget-speaker.ts).
+ * Returns a suggestion without its speaker. The server stores answers for repeated calls in this form, because the
+ * speaker may be removed from the suggestion later (forget-speaker.ts).
  */
 export const withoutSpeaker = (suggestion: StoredSuggestion): StoredSuggestion => ({
   ...suggestion,

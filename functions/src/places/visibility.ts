@@ -41,8 +41,8 @@ const user =
   };
 
 /**
- * Files of a declined suggestion are private. The app would request them without a token, as it requests all files of a
- * place.
+ * Removes the files of a declined suggestion, because they are private. The app would request them without a token, as
+ * it requests all files of a place.
  */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));

@@ -28,7 +28,11 @@ export function withdrawSuggestion(
   });
 }
 
-/** @param about `kept` lists the files that another suggestion also contains */
+/**
+ * Removes a suggestion, and releases its files.
+ *
+ * @param about `kept` lists the files that another suggestion also contains
+ */
 export async function withdrawIn(
   transaction: PlaceTransaction,
   suggestion: StoredSuggestion,

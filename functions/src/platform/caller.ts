@@ -11,7 +11,7 @@ export interface Caller {
   verified: boolean;
   blocked?: boolean;
   /**
-   * Time when the account's last block ended. Suggestions approved before this time do not raise the account's quotas.
+   * Time when the account's last block ended. Suggestions sent before this time do not raise the account's quotas.
    */
   trusted_since?: Date | null;
 }

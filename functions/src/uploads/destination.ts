@@ -7,7 +7,7 @@ export interface Destination {
   placeId: string;
   /** The contributor's name for the file. The site shows this name, but never uses it unchanged in a path. */
   name: string;
-  /** A voice recording (`voice_{timestamp}.mp3`) must be an MP3 of limited length. */
+  /** True for a voice recording (`voice_{timestamp}.mp3`), which must be an MP3 of limited length. */
   isVoice: boolean;
 }
 
@@ -17,7 +17,11 @@ const voice = /^voice_\d{1,16}\.mp3$/;
 // oxlint-disable-next-line no-control-regex
 const neverInNames = /[\u0000-\u001f\u007f/\\]/;
 
-/** Parses `places/{id}/{base name}`, the destination of an upload (decisions.md "Uploads"). @throws ApiError invalid */
+/**
+ * Parses `places/{id}/{base name}`, the destination of an upload (decisions.md "Uploads").
+ *
+ * @throws ApiError invalid for any other text, or for a name that is too long or no plain file name
+ */
 export function parseDestination(text: string): Destination {
   const [root, placeId = '', ...rest] = text.split('/');
   const base = rest.join('/');

@@ -25,7 +25,8 @@ const partCount = 2;
  * Reads a multipart form with one `file` and one `destination` completely into memory, so an interrupted upload stores
  * nothing. Stops reading at the first exceeded limit. The caller checks and cleans the file later.
  *
- * @throws ApiError invalid, too_large or unsupported_type
+ * @throws ApiError too_large for a file above the limit; unsupported_type for another type of body; invalid for a form
+ * that is incomplete or has other parts
  */
 export async function readUploadForm(request: Request): Promise<UploadForm> {
   const declared = Number(request.headers.get('content-length'));
@@ -50,7 +51,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
  * Reads the body as one chunk, so the parser can return slices of it without copying.
  *
  * @param declared the body length that the client declared; 0 if unknown
- * @throws ApiError too_large
+ * @throws ApiError too_large if the body is longer than the largest valid form
  */
 async function* wholeBody({ body }: Request, declared: number): AsyncGenerator<Uint8Array> {
   let whole: Buffer = Buffer.allocUnsafeSlow(declared > 0 ? declared : firstRoom);
@@ -71,7 +72,7 @@ function grown(bytes: Buffer, needed: number): Buffer {
   return larger;
 }
 
-/** @throws ApiError unsupported_type or invalid */
+/** @throws ApiError unsupported_type for another type of body; invalid for a missing or too long boundary */
 function openParser(contentType: string): busboy.Busboy {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) {
     throw new ApiError('unsupported_type', 'an upload must be multipart/form-data');
@@ -108,8 +109,8 @@ function checkBoundary(contentType: string): void {
 }
 
 /**
- * Joins the chunks of a file. The chunks are adjacent in memory, so a file of 20 MB needs no copy. Every copy would use
- * memory of the instance.
+ * Joins the chunks of a file. If the chunks are adjacent in memory, as after `wholeBody`, a file of 20 MB needs no
+ * copy, which would use memory of the instance.
  */
 function joined(chunks: readonly Buffer[]): Uint8Array {
   const [first] = chunks;
@@ -122,7 +123,7 @@ function joined(chunks: readonly Buffer[]): Uint8Array {
   return new Uint8Array(first.buffer, first.byteOffset, end - first.byteOffset);
 }
 
-/** Destroys the parser with an ApiError when the form exceeds a limit. */
+/** Collects the parts of the form. Destroys the parser with an ApiError when the form exceeds a limit. */
 function collect(parser: busboy.Busboy) {
   const parts: {
     destination: string | null;

@@ -26,7 +26,7 @@ export function publicName(link: string): string {
   return link.slice(link.lastIndexOf('/') + 1).slice(idLength + 1);
 }
 
-/** Returns null if this server cannot have created the link. */
+/** Returns the upload id in a link. Returns null if this server cannot have created the link. */
 export function uploadIdOf(link: string): string | null {
   if (!isUploadLink(link)) return null;
   const [placeId = '', name = ''] = link.slice(`${filesPrefix}places/`.length).split('/');

@@ -36,7 +36,7 @@ export interface UploadRecord {
   unused_since: Date;
 }
 
-/** The change may run again, so it must have no other effects. */
+/** Transaction for `UploadRecords.transact`. `run` may be called again, so it must have no other effects. */
 export interface UploadTransaction extends UserTransaction {
   addUpload(record: UploadRecord): void;
 }
@@ -44,13 +44,13 @@ export interface UploadTransaction extends UserTransaction {
 export interface UploadRecords {
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T>;
   /**
-   * Yields the ids of files that must be removed, at most `limit` at a time: their removal was interrupted, or they
-   * became unused before `time`. Yields each file once, even if the file stays.
+   * Yields the ids of files that became unused before `time`, at most `limit` at a time. Includes files whose removal
+   * was interrupted. Yields each file once, even if the file stays.
    */
   removable(time: Date, limit: number): AsyncIterable<string[]>;
   /**
-   * Returns null if an undecided suggestion or a place uses the file, or if an admin can restore a deleted place with
-   * the file.
+   * Marks a file as `removing`, and returns its record. Returns null if there is no record, if an undecided suggestion
+   * or a place uses the file, or if an admin can restore a deleted place with the file.
    */
   claim(id: string): Promise<UploadRecord | null>;
   forget(id: string): Promise<void>;

@@ -29,7 +29,8 @@ const brand =
   (bytes) =>
     at(4, 'ftyp')(bytes) && brands.includes(bytes.toString('latin1', 8, 12));
 /**
- * Matches Zip files whose first entry has this name or begins with it. Office formats have a fixed order of entries.
+ * Matches Zip files with this text in their first bytes. Office formats have a fixed order of entries, so the names of
+ * their first entries are there.
  */
 const zipWith =
   (entry: string): Test =>
@@ -91,7 +92,7 @@ const texts: Record<TextKind, FileKind> = {
   xml: { contentType: 'application/xml', extension: 'xml' },
 };
 
-/** Ignores the file's name and the client's content type. Never throws. */
+/** Detects the type of a file. Ignores the file's name and the client's content type. Never throws. */
 export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
   const head = Buffer.from(bytes.subarray(0, sample));
   for (const [test, contentType, extension] of kinds) {

@@ -33,7 +33,9 @@ export interface UploadCall {
  * file has a record, so the site removes the file if no suggestion uses it within 30 days. A repeated call with the
  * same key creates no second file. If the bytes are missing, the call stores them under the name from the first call.
  *
- * @throws ApiError invalid, too_large, unsupported_type, too_many, conflict or unavailable
+ * @throws ApiError invalid, too_large or unsupported_type for a refused form or file; too_many above the quota;
+ * conflict for a key of another call, or for a file that was removed meanwhile; unavailable if the file could not be
+ * stored
  */
 export async function uploadFile(
   { records, blobs, origin, now, newUploadId }: UploadsContext,
@@ -88,8 +90,10 @@ export async function uploadFile(
 }
 
 /**
- * The deletion of the account may have removed the record while the bytes were being stored. Then the stored bytes are
- * deleted, too.
+ * Returns the answer if the file's record still exists. The deletion of the account may have removed the record while
+ * the bytes were being stored. Then the stored bytes are deleted, too.
+ *
+ * @throws ApiError conflict if the record was removed
  */
 async function unlessRemoved(
   answer: UploadAnswer,
@@ -102,9 +106,9 @@ async function unlessRemoved(
 }
 
 /**
- * After an error the record stays, because the bytes may have been stored after all.
+ * Stores the bytes of a file. After an error the record stays, because the bytes may have been stored after all.
  *
- * @throws ApiError unavailable
+ * @throws ApiError unavailable if the bytes could not be stored
  */
 async function store(blobs: BlobStore, answer: UploadAnswer, bytes: Uint8Array, uid: string) {
   try {
@@ -120,7 +124,7 @@ async function store(blobs: BlobStore, answer: UploadAnswer, bytes: Uint8Array, 
   }
 }
 
-/** @throws ApiError unsupported_type or invalid */
+/** @throws ApiError unsupported_type if the recording is no MP3; invalid if it is too long */
 function checkRecording(bytes: Uint8Array) {
   const seconds = mp3Seconds(bytes);
   if (seconds === null) {

@@ -16,8 +16,9 @@ export interface Night {
 
 /**
  * Makes the daily backup inside the cloud. Checks whether the last export is complete, copies new files, removes
- * copies of deleted files, and starts the next export. After a killed run, the caller can call the function again: no
- * file is copied twice, and no two exports run at the same time.
+ * copies of deleted files, and starts the next export. Starts no export while the last one is running, unless it has
+ * been running for `longest` milliseconds. After a killed run, the caller can call the function again, and files that
+ * are already copied are not copied again.
  */
 export async function backUpTonight(
   cloud: CloudBackup,

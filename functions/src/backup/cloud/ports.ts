@@ -19,7 +19,7 @@ export interface CloudBackup {
   note(begun: StartedExport): Promise<void>;
   recordComplete(at: Date): Promise<void>;
   /**
-   * Records the time of a failed export. /health reports this time, and admins see a warning
+   * Records the time of a failed export, or of a run that failed. /health reports this time, and admins see a warning
    * (web/src/features/review) until an export is complete again.
    */
   noteFailed(at: Date): Promise<void>;

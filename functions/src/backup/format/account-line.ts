@@ -12,7 +12,7 @@ export interface AccountLine {
   readonly display_name: string | null;
   readonly disabled: boolean;
   readonly claims: Record<string, unknown>;
-  /** Linked accounts at other sign-in providers. `password` does not count as a provider. */
+  /** Linked accounts at other sign-in providers. A password, a phone number and links by email are no providers. */
   readonly providers: readonly {
     readonly provider: string;
     readonly uid: string;

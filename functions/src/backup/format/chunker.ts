@@ -8,7 +8,10 @@ export interface Chunk {
   readonly lines: number;
 }
 
-/** Average number of lines in a chunk. Only the key of a line decides whether a chunk ends after the line. */
+/**
+ * Average number of lines in a chunk. The hash of a line's key decides whether the chunk ends after the line. A chunk
+ * that reaches `maxLines` or `maxBytes` ends as well.
+ */
 const meanLines = 128;
 const maxLines = 1_024;
 const maxBytes = 4 * 1024 * 1024;
@@ -22,9 +25,9 @@ const endsChunk = (key: string) =>
   createHash('sha256').update(key).digest().readUInt32BE() % meanLines === 0;
 
 /**
- * Cuts lists of lines into chunks. Each list is sorted by key, and the keys decide where chunks end. So if a line is
- * changed, added or removed, nearly all chunks stay the same and are not stored again. At most one chunk of each list
- * is in memory.
+ * Cuts lists of lines into chunks. The lines of a list must be added in the order of their keys. Since the keys decide
+ * where most chunks end, nearly all chunks stay the same if a line is changed, added or removed, and are not stored
+ * again. At most one chunk of each list is in memory.
  */
 export class Chunker {
   readonly #store: (list: string, text: string, chunk: Chunk) => Promise<void>;

@@ -6,8 +6,8 @@ const chunk = z.object({ sha256, bytes: count, lines: count });
 const lists = z.record(z.string(), z.array(chunk));
 
 /**
- * Lists everything that belongs to one state of the project. A backup writes the manifest last, after everything in
- * the list.
+ * Lists everything that belongs to one state of the project. A backup writes the manifest after everything in the
+ * list.
  */
 export const manifest = z.object({
   format: z.literal('adyurdu-backup'),

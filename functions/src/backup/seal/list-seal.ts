@@ -21,7 +21,12 @@ export async function sealList(list: string, recipients: readonly string[]): Pro
   return Buffer.from(await encrypter.encrypt(digestOf(list))).toString('base64');
 }
 
-/** @param keys secret keys of age @throws Error if no key can decrypt the seal */
+/**
+ * Returns whether `seal` was made for this list.
+ *
+ * @param keys secret keys of age
+ * @throws Error if no key can decrypt the seal
+ */
 export async function isSealOf(
   seal: string,
   list: string,

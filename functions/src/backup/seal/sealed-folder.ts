@@ -13,7 +13,7 @@ import { isSealOf, sealList } from './list-seal.ts';
  * without a key. The last line, which `sha256sum` treats as a comment, seals all other lines (list-seal.ts).
  */
 const listName = 'sealed.sha256';
-/** This file contains the names of the files that were sealed after the list was written. */
+/** This file contains the hashes and names of the files that were sealed after the list was written. */
 const journalName = 'sealing.sha256';
 export const ending = '.age';
 
@@ -64,6 +64,8 @@ export class SealedList {
   }
 
   /**
+   * Reads the list of a sealed copy, and checks its seal.
+   *
    * @param keys secret keys of age
    * @throws Error if there is no list, if the list was sealed for other keys or modified, or if the list names files
    * that do not belong to a backup
@@ -107,7 +109,7 @@ export class SealedList {
     await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);
   }
 
-  /** The new content stays at `replacementOf(name)` until the list is written. */
+  /** Records the hash of a file's new content. The content stays at `replacementOf(name)` until the list is written. */
   replace(name: string, hash: string): void {
     this.#hashes.set(name, hash);
   }

@@ -31,8 +31,8 @@ export interface DocumentsAt {
 }
 
 /**
- * The JSON of Firestore's REST API preserves every type. The SDKs would change some values: nanoseconds, integers and
- * references.
+ * Reads and writes all documents of a database through Firestore's REST API, whose JSON preserves every type. The SDKs
+ * would change some values: nanoseconds, integers and references.
  */
 export class Documents {
   readonly #at: DocumentsAt;

@@ -79,7 +79,7 @@ function current(latin: string): string {
 }
 
 /**
- * Returns pseudo-random numbers from 0 to 1. The generator is linear congruential, with the constants of Numerical
+ * Returns a generator of pseudo-random numbers in [0, 1). It is linear congruential, with the constants of Numerical
  * Recipes.
  */
 function generator(seed: number): () => number {

@@ -1,7 +1,7 @@
 import { editionContent } from '../place.ts';
 import type { PlaceRow } from '../columns.ts';
 
-/** GeoJSON (RFC 7946), on one line. */
+/** Returns a place as a GeoJSON feature (RFC 7946), on one line. */
 export function feature(row: PlaceRow): string {
   const { place, details, url } = row;
   return JSON.stringify({

@@ -3,7 +3,7 @@ import type { FeatureClass } from '../../interchange/interchange-place.ts';
 import type { PlaceRow } from '../columns.ts';
 import { editionContent } from '../place.ts';
 
-/** Linked Places Format, on one line. `npm run cli -- import-names` can read such lines. */
+/** Returns a place in Linked Places Format, on one line. `npm run cli -- import-names` can read such lines. */
 export function linkedPlace(row: PlaceRow): string {
   const { place, details, url } = row;
   const { place_id, lat, lng } = place;

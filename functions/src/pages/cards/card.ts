@@ -54,8 +54,8 @@ const { currently } = languages.en;
 const oneLine = 32;
 
 /**
- * Returns an empty text if the font can draw none of the name's letters. Shortens the name to the maximum length of
- * stored names, because drawing 5,000 letters took a minute.
+ * Returns the text to draw for a name; an empty text if the font can draw none of its letters. Shortens the name to the
+ * maximum length of stored names, because drawing 5,000 letters took a minute.
  */
 function drawable(text: string, font: FontChain): string {
   const name = [...withoutPiles(withoutInvalidCharacters(text).normalize('NFC'))].slice(0, limits.nameLength).join('').replaceAll(/\s+/g, ' ').trim(); // oxfmt-ignore

@@ -74,7 +74,8 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
       const location = pagePaths.card(asked.id, now);
       return new Response(null, { status: 302, headers: { ...anywhere, location, 'cache-control': caching } }); // oxfmt-ignore
     }
-    // A restore sets a place back to an older revision, so later changes use some revisions a second time.
+    // The ETag contains a hash of the place. After a backup was restored, places have older revisions, and later
+    // changes use some revisions a second time.
     const drawn = createHash('sha256').update(JSON.stringify(listed.place)).digest('hex');
     const etag = `"${asked.id}.${asked.revision}.${drawn.slice(0, 16)}"`;
     const headers = { ...anywhere, etag, 'cache-control': caching, 'content-type': 'image/png' };

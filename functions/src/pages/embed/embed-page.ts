@@ -31,7 +31,7 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 const squares = { across: 12, up: 8 } as const;
 
 /**
- * Chooses places within the box and a margin of half the box's size. If there are too many places, takes one place from
+ * Chooses places in the box and in a margin of half the box's size. If there are too many places, takes one place from
  * each square in turn, so that a crowded square leaves room for the others. In each square, the places nearest to the
  * middle of the box come first.
  */

@@ -26,7 +26,7 @@ function size(query: URLSearchParams, name: 'maxwidth' | 'maxheight', usual: num
 /**
  * Parses an oEmbed request (oembed.com, 2.2).
  *
- * @throws ApiError `invalid`, naming the parameter
+ * @throws ApiError `invalid` for an invalid maximum size. The error names the parameter
  */
 export function parseOembedRequest(query: URLSearchParams, origin: string): OembedRequest {
   const url = query.get('url') ?? '';

@@ -34,7 +34,10 @@ interface EmbedServerOptions {
   now: () => number;
 }
 
-/** Maps of nearly the same region share an address, so that caches need not keep a copy for each spelling. */
+/**
+ * Redirects to the address with the rounded box. Maps of nearly the same region share this address, so that caches need
+ * not keep a copy for each spelling.
+ */
 function moved(query: URLSearchParams, bbox: string): Response {
   query.set('bbox', bbox);
   const location = `/embed?${String(query).replaceAll('%2C', ',')}`;
@@ -49,7 +52,10 @@ function moved(query: URLSearchParams, bbox: string): Response {
   });
 }
 
-/** Serves `/embed` and `/oembed`. Returns null for every other path. Throws ApiError for invalid requests. */
+/**
+ * Returns a function that serves `/embed` and `/oembed`, and returns null for every other path. The function converts
+ * an ApiError to a response, and throws all other errors.
+ */
 export function createEmbedServer(options: EmbedServerOptions) {
   const { published, template, origin, clientOf, now } = options;
   const regions = new AddressAllowance({ ...embedAllowance, what: 'maps', now });

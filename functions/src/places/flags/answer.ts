@@ -12,10 +12,11 @@ import { wrongStatus } from '../refusals.ts';
 
 /**
  * POST /places/{id}/flags: an admin answers the flags of a place. Afterwards, the server deletes everything about the
- * flags, including the texts of the senders. If the admin allows recordings despite new flags, the server keeps the
- * list of these recordings and the days of the flags.
+ * flags, including the texts of the senders. If the admin allows recordings, new flags do not mute them. For this
+ * purpose, the server keeps the list of these recordings and the days of the flags.
  *
- * @throws ApiError not_found; conflict when there are newer flags, or the place of a muted recording is not public
+ * @throws ApiError not_found when there are no open flags; conflict when there are newer flags, or the place of a muted
+ * recording is not public
  */
 export function answerFlags(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -57,7 +58,7 @@ interface Answer {
   caller: Caller;
 }
 
-/** Deletes the ids of the senders after notifying them. Only the entries in their own inboxes remain. */
+/** Notifies the senders, and then deletes their ids. Only the entries in their own inboxes remain. */
 async function notifySenders(
   transaction: PlaceTransaction,
   { place, flags, id, at, kind }: Answer & { kind: 'flag_done' | 'flag_muted' },

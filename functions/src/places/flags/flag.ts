@@ -24,7 +24,8 @@ export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'new
  * detect a repeated call, and counts it as another flag. Flagged recordings are muted at once, except recordings that
  * an admin has allowed.
  *
- * @throws ApiError too_many, not_found; unauthenticated when a visitor requests a notification
+ * @throws ApiError too_many above a rate limit; not_found when the place is not public; unauthenticated when a visitor
+ * requests a notification
  */
 export async function flagPlace(
   { store, now, newId, flagLimits, storedId }: FlagsContext,
@@ -81,8 +82,8 @@ function recipientOf(caller: Caller | null): string {
 }
 
 /**
- * The number of stored senders is limited. With more senders, the answer to the flags could exceed the maximum size of
- * a transaction.
+ * Stores a sender who wants a notification. The number of stored senders is limited. With more senders, the answer to
+ * the flags could exceed the maximum size of a transaction.
  */
 async function addSender(
   transaction: PlaceTransaction,
@@ -96,8 +97,8 @@ async function addSender(
 }
 
 /**
- * Flags of recordings come first. A recording may harm its speaker every day, so flags of other kinds must not delay
- * the answer.
+ * Returns the sort key of flags. Flags of recordings come first. A recording may harm its speaker every day, so flags
+ * of other kinds must not delay the answer.
  */
 const orderOf = (kind: FlagKind, firstDay: string): string =>
   `${kind === 'recording' ? 0 : 1} ${firstDay}`;

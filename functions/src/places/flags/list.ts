@@ -11,7 +11,7 @@ export const flagsPage = 100;
 /**
  * GET /places/flags: flags that no admin has answered, the oldest first. Flags of recordings come before all others.
  *
- * @throws ApiError invalid
+ * @throws ApiError invalid for an invalid cursor
  */
 export async function openFlags(
   { store }: Pick<PlacesContext, 'store'>,

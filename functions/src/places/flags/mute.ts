@@ -15,7 +15,7 @@ export interface Muting {
   caller: Pick<Caller, 'uid' | 'name'> | null;
 }
 
-/** The files of muted recordings are kept, but become private. */
+/** Removes recordings from a place. Their files are kept, but become private. */
 export async function mute(
   transaction: PlaceTransaction,
   place: StoredPlace,

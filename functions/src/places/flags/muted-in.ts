@@ -25,7 +25,9 @@ function linksIn(field: string, value: unknown): string[] {
   return [value].flat().map(String).filter(isUploadLink);
 }
 
-/** The recordings may be muted at the place itself, or at a place that was merged into it. */
+/**
+ * Returns those of the recordings that are muted, at the place itself or at a place that was merged into it.
+ */
 export async function mutedAmong(
   transaction: PlaceTransaction,
   placeId: string,

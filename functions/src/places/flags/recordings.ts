@@ -15,7 +15,7 @@ export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   return [...new Set(all)].filter(isUploadLink);
 }
 
-/** All uploads of a place except photos may be recordings. */
+/** Returns the uploads of a place that may be recordings: all uploads except photos. */
 export function possibleRecordingsOf({ voiceUrl, links, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...links, ...filesOfNames(names)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);
@@ -77,7 +77,7 @@ function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
   return at < 0 ? [...evidence, before] : evidence.with(at, before);
 }
 
-/** If both records have a `voiceUrl`, the later `voiceUrl` is added to the links. */
+/** Joins two records of muted recordings. If both have a `voiceUrl`, the later `voiceUrl` is added to the links. */
 export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecordings) {
   if (!earlier) return more;
   const second = earlier.voiceUrl !== null && more.voiceUrl !== null ? [more.voiceUrl] : [];
@@ -89,7 +89,8 @@ export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecord
 }
 
 /**
- * If the field of a recording contains another recording now, the field stays unchanged.
+ * Adds muted recordings to a place again. If a field of a recording contains another recording now, the field stays
+ * unchanged.
  *
  * @param existing links of the files that still exist
  */

@@ -115,7 +115,10 @@ const statesOf: Record<ListDecision, SuggestionState[]> = {
   undo: ['approved', 'declined'],
 };
 
-/** If two workers process the same rows, only the result of the first worker is recorded. */
+/**
+ * Records the result of a batch, and begins the next batch. If two workers process the same rows, only the result of
+ * the first worker is recorded.
+ */
 async function nextBatch(
   context: PlacesContext,
   id: string,
@@ -191,7 +194,7 @@ function decideRow(
   });
 }
 
-/** These errors affect only one row, for example because the row's place was deleted. Any other error ends the call. */
+/** True for errors that affect only one row, for example a row whose place was deleted. Other errors end the call. */
 const isOfRow = ({ code }: ApiError) =>
   ['not_found', 'conflict', 'invalid', 'forbidden'].includes(code);
 

@@ -16,8 +16,8 @@ const isOpen = ({ answer }: StoredList['questions'][number]) => answer === null;
  * POST /lists/{id}/ask: asks the contributor one question about the whole list. The rows keep their states. The
  * histories of the places do not mention the question.
  *
- * @throws ApiError not_found; conflict when a question is open, when there were too many questions, when a decision is
- * in progress, or when the contributor's account no longer exists
+ * @throws ApiError not_found; forbidden for the caller's own list; conflict when a question is open, when there were
+ * too many questions, when a decision is in progress, or when the contributor's account no longer exists
  */
 export async function askAboutList(
   context: PlacesContext,
@@ -33,7 +33,7 @@ export async function askAboutList(
     transaction.saveList({ ...list, questions: [...list.questions, { question, answer: null }] });
     const about = { kind: 'asked', words: question, rows, list: id } as const;
     const news = { id: context.newId(), at, ...about };
-    // Without the row's names, because the contributor may withdraw the row before the question is answered.
+    // Leaves out the row's original names, because the contributor may withdraw the row before answering the question.
     const suggestion = { ...row, name_az: null, name_loc: null };
     await notify(transaction, caller.uid, [{ suggestion, news }]);
     return { id, is_asked: true };

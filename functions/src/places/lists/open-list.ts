@@ -21,16 +21,16 @@ export const noSuchList = (id: string) =>
     reason: 'not_found',
   });
 
-/** @param row must be read in the transaction that saves the record */
+/** Creates the record of a list from one of its rows, which must be read in the transaction that saves the record. */
 const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList => ({
   ...{ id, uid, questions: [], review: null },
 });
 
 /**
- * The returned row contains the uid of the list's contributor.
+ * Reads a list on which a reviewer wants to decide, and its first pending row, which contains the contributor's uid.
  *
  * @param first the first pending row, read before the transaction
- * @throws ApiError not_found; forbidden for the caller's own list
+ * @throws ApiError not_found when the list has no pending row; forbidden for the caller's own list
  */
 export async function listToDecide(
   transaction: PlaceTransaction,
@@ -48,7 +48,7 @@ export async function listToDecide(
  * GET /lists/{id}: the number of rows, a sample of the rows, and all rows that would replace published content. The
  * sample is random in each call, so that the contributor cannot know which rows a reviewer reads.
  *
- * @throws ApiError not_found
+ * @throws ApiError not_found when the list has no pending rows
  */
 export async function openList(
   { store, random, mayBeOnlyReviewer }: ReviewContext,
@@ -74,7 +74,7 @@ export async function openList(
   };
 }
 
-/** The items keep their original order. Each item is equally likely to be drawn. */
+/** Draws random items. They keep their original order, and each item is equally likely to be drawn. */
 export function drawn<T>(all: readonly T[], count: number, random: () => number): T[] {
   const indices = all.map((_, index) => index);
   const chosen = Array.from({ length: Math.min(count, all.length) }, () =>
@@ -87,9 +87,9 @@ export function drawn<T>(all: readonly T[], count: number, random: () => number)
 }
 
 /**
- * GET /lists/{id}/rows: all pending rows of a list, oldest first.
+ * GET /lists/{id}/rows: the pending rows of a list, oldest first, except rows whose place was deleted.
  *
- * @throws ApiError not_found, invalid
+ * @throws ApiError not_found when the list has no pending rows; invalid for an invalid cursor
  */
 export async function listRows(
   { store }: Pick<PlacesContext, 'store'>,

@@ -47,8 +47,8 @@ export async function decideList(
  * POST /lists/{id}/undo: begins to undo the last decision on a list. Moderators can only undo their own decisions;
  * admins can undo any decision. Undoing a decision that is in progress also stops it.
  *
- * @throws ApiError not_found; conflict if the decision is not the last one, or a moderator undoes another reviewer's
- * decision; forbidden if a moderator's decision is too old to be undone
+ * @throws ApiError not_found; conflict if the decision is not the last one or is itself an undo, or if a moderator
+ * undoes another reviewer's decision; forbidden if a moderator's decision is too old to be undone
  */
 export async function undoListDecision(
   context: PlacesContext,

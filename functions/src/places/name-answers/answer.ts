@@ -26,7 +26,8 @@ export interface NameAnswersContext extends Pick<PlacesContext, 'store'> {
  * The place is read outside of a transaction, so that answers never delay changes of the place. If the name is removed
  * meanwhile, the answer is not shown.
  *
- * @throws ApiError too_many, not_found; conflict when the place does not have the name
+ * @throws ApiError too_many above a rate limit; not_found when the place is not public; conflict when the place does
+ * not have the name
  */
 export async function answerName(
   { store, nameAnswers, nameAnswerLimits, storedId }: NameAnswersContext,

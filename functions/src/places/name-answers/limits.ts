@@ -22,13 +22,13 @@ export interface NameAnswerLimits {
    * Counts a call for the sender's limits, before anything is read.
    *
    * @param placeId the id in the request
-   * @throws ApiError too_many
+   * @throws ApiError too_many above a limit
    */
   takeSender(sender: Sender, placeId: string): void;
   /**
    * Before an answer is stored, counts it for the limits of its place and its area. Refused answers do not count.
    *
-   * @throws ApiError too_many
+   * @throws ApiError too_many above a limit
    */
   takeKept(sender: Sender, kept: KeptAt): void;
 }

@@ -46,7 +46,7 @@ export interface NameAnswerStore {
   uncounted(limit: number, range: IdRange): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
   left(): Promise<number>;
   /**
-   * Each answer is counted once, even if another process counts at the same time.
+   * Adds answers to a file of counts. Each answer is counted once, even if another process counts at the same time.
    *
    * @returns the number of answers that this call counted
    */

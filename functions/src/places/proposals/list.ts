@@ -13,7 +13,7 @@ const proposalsPage = 50;
 /**
  * GET /places/proposals: open proposals, oldest first.
  *
- * @throws ApiError invalid
+ * @throws ApiError invalid for an invalid cursor; unavailable if the geocoder did not answer
  */
 export async function openProposals(
   { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
@@ -45,7 +45,11 @@ export async function openProposals(
   };
 }
 
-/** The keys of the result are the ids of the settlements. @throws ApiError unavailable */
+/**
+ * Returns the settlements of the gazetteer among these places, by id.
+ *
+ * @throws ApiError unavailable if the geocoder did not answer
+ */
 async function settlements(
   locator: PlaceLocator,
   ids: readonly string[],

@@ -15,8 +15,8 @@ export const placesOf = ({ place_id, merge }: Pick<StoredProposal, 'place_id' | 
   merge ? [place_id, merge.place_id] : [place_id];
 
 /**
- * Replaces an earlier proposal for the place if the earlier proposal is the caller's own, or can no longer be
- * confirmed.
+ * Saves a proposal. Replaces an earlier proposal for the place if the earlier proposal is the caller's own, or can no
+ * longer be confirmed.
  *
  * @throws ApiError conflict when there is an open proposal of another admin for the place
  */

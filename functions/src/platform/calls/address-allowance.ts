@@ -28,7 +28,7 @@ export class AddressAllowance {
     this.#uses = new UsesByAddress(options.every);
   }
 
-  /** Counts one use if the limit allows the use. Otherwise returns false. */
+  /** If the limit allows one more use, counts the use and returns true. Otherwise returns false. */
   tries(address: string): boolean {
     return this.#count(address) <= 0;
   }

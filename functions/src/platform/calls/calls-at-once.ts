@@ -30,7 +30,12 @@ export class CallsAtOnce {
     this.#now = now;
   }
 
-  /** @throws ApiError too_many, or the errors of `work` */
+  /**
+   * Runs one change of an account.
+   *
+   * @throws ApiError too_many when too many changes of the account are running, or after too many refusals; also the
+   * errors of `work`
+   */
   async run<T>(uid: string, work: () => Promise<T>): Promise<T> {
     this.checkRefusals(uid);
     const running = this.#running.get(uid) ?? 0;
@@ -61,7 +66,7 @@ export class CallsAtOnce {
     return this.#running.size;
   }
 
-  /** Checks the account's refused calls, without counting a call. @throws ApiError too_many */
+  /** @throws ApiError too_many when too many calls of the account were refused. This check itself is not counted */
   readonly checkRefusals = (uid: string): void => {
     const { burst, every } = accountLimits.refusals;
     const wait = this.#refusals.lasting(uid, this.#now()) - (burst - 1) * every;

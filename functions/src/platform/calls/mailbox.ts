@@ -1,4 +1,7 @@
-/** `A.b+tag@Gmail.com` and `ab@gmail.com` have the same mailbox. */
+/**
+ * Returns the same text for all spellings of an address that deliver to one mailbox, such as `A.b+tag@Gmail.com` and
+ * `ab@gmail.com`.
+ */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

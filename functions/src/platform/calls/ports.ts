@@ -19,7 +19,7 @@ export interface UserTransaction {
   uses(uid: string, kind: QuotaKind): Promise<Date[]>;
   saveUses(uid: string, kind: QuotaKind, uses: Date[]): void;
   /**
-   * Counts the user's approved suggestions that were sent since a time, at most `most`. Costs one read. The read is
+   * Counts the user's approved suggestions that were sent after `since`, at most `most`. Costs one read. The read is
    * outside of the transaction, so that this call and approvals do not wait for each other.
    */
   accepted(uid: string, which: { since: Date | null; most: number }): Promise<number>;

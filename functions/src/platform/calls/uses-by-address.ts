@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** One use is forgotten every `every` milliseconds. */
+/** Counts the uses of one address. One use is forgotten every `every` milliseconds. */
 export class Uses {
   readonly #every: number;
   /** Time in milliseconds at which all uses will be forgotten. */
@@ -25,13 +25,13 @@ export class Uses {
   }
 }
 
-/** Maximum number of addresses in memory. When it is exceeded, the address whose last use is oldest is removed. */
+/** Maximum number of addresses in memory. A further address replaces the address whose last use is oldest. */
 const maxAddresses = 50_000;
 
 /**
  * Counts the uses of each network address in this process. Each process counts separately, because shared counts would
- * cost database reads. An address is kept only as a hash with a random key of this process, and only until all its uses
- * are forgotten.
+ * cost database reads. An address is kept only as a hash with a random key of this process. After all its uses are
+ * forgotten, a later call removes the hash.
  */
 export class UsesByAddress {
   readonly #every: number;

@@ -3,10 +3,11 @@ import { limits } from '@shared/contract/limits.ts';
 import { readAtMost } from '../responses/read-at-most.ts';
 
 /**
- * Returns an empty object for an empty body, because some calls have no body, such as `request`, `delete` and
- * `restore`. Stops reading when the body exceeds the limit.
+ * Returns the parsed body. Returns an empty object for an empty body, because some calls have no body, such as
+ * `request`, `delete` and `restore`. Stops reading when the body exceeds the limit.
  *
- * @throws ApiError too_large, unsupported_type or invalid
+ * @throws ApiError too_large for a body above the limit; unsupported_type for a compressed body or another type than
+ * JSON; invalid for a body that is nested too deeply or is not valid JSON
  */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readAtMost(request, limits.jsonBytes);

@@ -22,8 +22,8 @@ export function networkOf(text: string): { address: string; bits: number } | nul
 }
 
 /**
- * Finds the client's address for rate limits of callers without an account. Returns null when no proxy has added an
- * address.
+ * Returns a function that finds the client's address for rate limits of callers without an account. The function
+ * returns null when no proxy has added an address.
  *
  * The platform appends the address that it saw to X-Forwarded-For. Only the last entry is reliable, because the client
  * may have written all earlier entries. The function reads the entries from the last to the first. If an entry is a

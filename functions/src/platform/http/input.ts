@@ -30,7 +30,10 @@ function fieldOf(issue: z.core.$ZodIssue): string {
   return [...issue.path, ...unknown].map(String).join('.');
 }
 
-/** If a name is repeated, the last value counts. The object has no prototype, because clients choose the names. */
+/**
+ * Returns the query of a URL. If a name is repeated, the last value counts. The object has no prototype, because
+ * clients choose the names.
+ */
 export function queryOf(url: URL): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(url.searchParams)) as Record<
     string,

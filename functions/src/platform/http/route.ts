@@ -10,15 +10,15 @@ export interface Call<Params extends string, Who extends Audience, Query, Body> 
   body: Body;
   /** Only POST requests have an idempotency key. The key is null if the client sent none. */
   idempotencyKey: string | null;
-  /** The caller's network address (http/client-address.ts). Null if no rate limit by address applies. */
+  /** The caller's network address (http/client-address.ts). If it is null, no rate limit by address applies. */
   client: string | null;
   request: Request;
 }
 
 /**
  * One route of the API, without its method and path. The pipeline checks `params`, `query` and `body` with these
- * schemas. Without a body schema, the pipeline does not read the body. A handler returns the `data` of the envelope, or
- * a whole Response for anything but JSON.
+ * schemas. Without a body schema, the pipeline does not read the body. A handler returns the `data` of the envelope. It
+ * returns a whole Response for a page of a list, and for anything but JSON.
  */
 export interface RouteDefinition<
   Path extends ApiPath,

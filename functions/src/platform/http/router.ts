@@ -9,8 +9,8 @@ export type Match<R> =
   | { kind: 'unknown' };
 
 /**
- * Literal segments win over parameters, so `/places/pending` never means a place with the id "pending". A HEAD request
- * uses the route of GET.
+ * Returns a function that finds the route of a request. Literal segments win over parameters, so `/places/pending`
+ * never means a place with the id "pending". A HEAD request uses the route of GET.
  */
 export function createRouter<R extends Routable>(routes: readonly R[]) {
   const compiled = routes.map((route) => ({ route, segments: route.path.slice(1).split('/') }));

@@ -7,7 +7,7 @@ const compress = promisify(gzip);
 const compressFrom = 1_024;
 
 /**
- * Compresses the body with gzip if the client accepts it and the body is not too short. Map data shrinks to about a
+ * Compresses the body with gzip if the client accepts gzip and the body is not too short. Map data shrinks to about a
  * quarter. Neither Cloud Functions nor the local suite compresses the responses of functions.
  */
 export async function encodeBody(
@@ -23,7 +23,7 @@ export async function encodeBody(
   return { bytes: compressed, headers: { ...vary, 'content-encoding': 'gzip' } };
 }
 
-/** An `Accept-Encoding` header with `gzip;q=0` forbids gzip (RFC 9110 §12.5.3). */
+/** Returns whether an `Accept-Encoding` header allows gzip. `gzip;q=0` forbids gzip (RFC 9110 §12.5.3). */
 export function acceptsGzip(header: string | null): boolean {
   return (header ?? '')
     .toLowerCase()

@@ -1,5 +1,6 @@
 /**
- * Compares weakly, as RFC 9110 §13.1.2 requires. The header value `*` matches any version.
+ * Returns whether the client already has the version with this ETag, according to If-None-Match. Compares weakly, as
+ * RFC 9110 §13.1.2 requires. The header value `*` matches any version.
  *
  * @param etag with its quotes; a `W/` prefix is ignored
  */

@@ -1,4 +1,4 @@
-/** HTML and XML templates that are safe to combine: every value that is not markup is escaped. */
+/** HTML or XML that a template contains as it is. The template function `markup` escapes all other values. */
 export class Markup {
   readonly text: string;
 

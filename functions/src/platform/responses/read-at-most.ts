@@ -1,6 +1,10 @@
 import { ApiError } from '@shared/contract/errors.ts';
 
-/** @throws ApiError too_large when the body exceeds `limit` bytes; the rest of the body is not read */
+/**
+ * Reads the body of a request.
+ *
+ * @throws ApiError too_large when the body exceeds `limit` bytes; the rest of the body is not read
+ */
 export async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length'));
   if (declared > limit) throw tooLarge(declared, limit);

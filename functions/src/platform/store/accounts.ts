@@ -12,7 +12,10 @@ export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>):
   };
 }
 
-/** Returns null if the address is not verified, or if the account is disabled or does not exist. */
+/**
+ * Returns the email address of an account. Returns null if the address is missing or not verified, or if the account is
+ * disabled or does not exist.
+ */
 export async function verifiedAddress(
   auth: Pick<Auth, 'getUser'>,
   uid: string,

@@ -65,8 +65,8 @@ export function firestoreAtlas(db: Firestore) {
       ...missing.map(cellAt),
       ...(withPacks ? missing.map(packAt) : []),
     );
-    // The file is listed but does not exist. Either the map is damaged, or it was published again after the manifest
-    // was read.
+    // The manifest lists a document that does not exist. Either the map is damaged, or it was published again after the
+    // manifest was read.
     if (snapshots.some(({ exists }) => !exists) && !(await isNewest(readManifest))) {
       throw conflict('a document was changed between two reads');
     }
@@ -94,7 +94,7 @@ export function firestoreAtlas(db: Firestore) {
     if (removeStory !== null) transaction.delete(storyAt(removeStory));
   }
 
-  /** The keys are cell keys for packs, and place ids for long texts. */
+  /** Reads all packs, by cell key, and all long texts, by place id. */
   async function readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
     const [packs, stories] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
     return { packs, stories };
@@ -178,7 +178,7 @@ export function firestoreAtlas(db: Firestore) {
      * (versions.ts). Call `prepare` once per transaction with all changes, because a second call would not know the
      * changes of the first.
      *
-     * @throws a `conflict` when another change is published during the reads
+     * @throws a `conflict` when a cell or pack no longer exists, because another change was published during the reads
      */
     async prepare(changes: readonly AtlasChange[]): Promise<(transaction: Transaction) => void> {
       const visible = changes.filter(({ before, after }) => before !== null || after !== null);

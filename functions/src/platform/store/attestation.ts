@@ -41,8 +41,8 @@ export const appCheck: Attestation = {
 const localProjectNumber = '000000000000';
 
 /**
- * App Check for the local Firebase suite only. Creates unsigned tokens with the same issuer, audience, subject and
- * times as Firebase's tokens for this project.
+ * App Check for the local Firebase suite only. Creates unsigned tokens whose issuer, audience, subject and times have
+ * the same form as in Firebase's tokens.
  *
  * @param now milliseconds
  */

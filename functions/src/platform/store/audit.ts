@@ -15,7 +15,7 @@ import {
   readAll,
 } from './documents.ts';
 
-/** The fields that the audit reads. They do not include `kept`, because it can have a hundred kilobytes. */
+/** Fields that the audit reads from every record. It does not read `kept`, which can be a hundred kilobytes long. */
 const shown = ['v', 'place_id', 'at', 'action', 'uid', 'by', 'reason', 'reason_id'] as const;
 
 export function firestoreAudit(db: Firestore): AuditStore {

@@ -18,13 +18,13 @@ export const firestoreProbe =
     db.doc('atlas/manifest').get();
 
 /**
- * Runs an operation that needs Firestore, and gives up when Firestore cannot be reached. The SDK alone would retry for
- * most of a minute.
+ * Returns a function that runs an operation that needs Firestore, and gives up when Firestore cannot be reached. The
+ * SDK alone would retry for most of a minute.
  *
  * A separate call tests whether Firestore answers. If it does, a slow operation continues, such as a change that waits
  * in a queue. An abandoned operation may still finish later. Repeating a change with the same idempotency key is safe.
  *
- * @throws ApiError unavailable, or the errors of the operation
+ * The function throws ApiError unavailable when Firestore cannot be reached, or the errors of the operation.
  */
 export function createCircuitBreaker(probe: Probe, after: StartTimer = startTimer) {
   return async function unlessUnreachable<T>(work: () => Promise<T>): Promise<T> {

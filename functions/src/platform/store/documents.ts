@@ -67,7 +67,7 @@ export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): 
 export const changesOf = (db: Firestore, uid: string): Query =>
   db.collection(paths.accountChanges).where('of_uid', '==', uid).orderBy('at', 'desc');
 
-/** Timestamps become Dates. Returns null when the document does not exist. */
+/** Returns the fields of a document, with Timestamps as Dates. Returns null when the document does not exist. */
 export function fieldsOf<T>(snapshot: DocumentSnapshot): T | null {
   const data = snapshot.data();
   if (!data) return null;
@@ -99,7 +99,7 @@ export async function behind(
   });
 }
 
-/** Counting costs one read for each thousand results. */
+/** Counts the results of a query. This costs one read for each thousand results. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
@@ -118,7 +118,7 @@ export const readAll = <T>(
 
 export const asStored = <T>(document: Record<string, unknown>): T => document as unknown as T;
 
-/** Returns the documents in any order. Omits documents that do not exist. */
+/** Reads the documents with these paths. Omits documents that do not exist. */
 export async function getMany<T>(
   db: Firestore,
   documents: readonly string[],

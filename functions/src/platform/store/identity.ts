@@ -18,8 +18,8 @@ const badToken = new Set<unknown>([
 ]);
 
 /**
- * Verifies an identity token and looks up its account. The account must exist and be enabled. The account must not have
- * been signed out everywhere after the token was issued.
+ * Returns a function that verifies an identity token and looks up its account. The account must exist and be enabled.
+ * The account must not have been signed out everywhere after the user signed in.
  *
  * The caller only has a role if both the token and the account contain the role. So an account that loses a role loses
  * its rights immediately. Simultaneous calls with `check` share one lookup, because an account may send many calls at
@@ -50,7 +50,10 @@ export function createIdentityVerifier(
   };
 }
 
-/** Reads the email address from an identity token. Returns null if the token is invalid. */
+/**
+ * Returns a function that reads the email address from an identity token. The function returns null if the token is
+ * invalid or has no email address.
+ */
 export function createEmailOf(auth: Pick<Auth, 'verifyIdToken'>) {
   return async function emailOf(token: string): Promise<string | null> {
     try {

@@ -13,8 +13,8 @@ import {
 import { runTransaction } from './transactions.ts';
 
 /**
- * Maximum number of documents in one read or commit. A document has up to about 50 kB; Firestore accepts 10 MiB in a
- * commit.
+ * Maximum number of documents in one read or commit. Firestore accepts 10 MiB in a commit. Most documents have less
+ * than 50 kB; only the attested names of a place can take more (`limits.namesBytes`).
  */
 const portion = 100;
 

@@ -64,7 +64,7 @@ async function importBatch(db: Firestore, records: readonly PlaceRecords[]): Pro
   return fresh.length;
 }
 
-/** Returns the differences from the map that was stored before. */
+/** Rebuilds the published map from all public places. Returns the differences from the map that was stored before. */
 export function rebuildAtlas(db: Firestore): Promise<AtlasDifference[]> {
   return firestoreAtlas(db).rebuild(async () => buildAtlas(await publicPlaces(db)));
 }

@@ -110,7 +110,7 @@ export function placeTransaction(
   return {
     changes,
     changesMap,
-    /** If true, the commit compares versions, and fails if documents that were read without a lock have changed. */
+    /** If true, the commit may compare versions, and fail if a document that was read without a lock has changed. */
     comparesVersions: () => changesMap() || inboxes.size > 0,
     async write(): Promise<void> {
       if (changesMap()) {

@@ -16,7 +16,10 @@ interface BlockClaims {
   trusted_since?: number;
 }
 
-/** Ignores a claim that is not a number, because such a claim was set by mistake. */
+/**
+ * Returns the times when the account's present block began and when its last block ended. A time is null if there is
+ * none. Ignores a claim that is not a number, because such a claim was set by mistake.
+ */
 export function blockOf({ customClaims }: Pick<UserRecord, 'customClaims'>): {
   blocked_since: Date | null;
   trusted_since: Date | null;
@@ -110,7 +113,10 @@ const clockTolerance = 60_000;
 
 type AppointedSince = (time: number) => Promise<string[]>;
 
-/** Returns the uids of accounts that became reviewers after a time. Costs at most ten reads. */
+/**
+ * Returns a function that returns the uids of accounts that became reviewers after a time, or up to a minute before it.
+ * Reads only the ten newest changes of accounts.
+ */
 export const appointedSince =
   (db: Firestore): AppointedSince =>
   async (time) => {

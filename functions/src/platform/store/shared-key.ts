@@ -5,8 +5,8 @@ import { runTransaction } from './transactions.ts';
 const keyBytes = 32;
 
 /**
- * Returns a key that all instances share, `keys/{name}`. The first instance that needs it creates it. Each instance
- * reads it once; a failed read is retried.
+ * Returns a function that returns a key that all instances share, `keys/{name}`. The first instance that needs the key
+ * creates it. Each instance reads the key once; after a failed read, the next call reads again.
  */
 export function sharedKey(
   db: Firestore,

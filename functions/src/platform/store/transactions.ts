@@ -47,7 +47,8 @@ export interface Retries {
  *
  * @param attempt runs one attempt. After a conflict it may try again by itself. It must then pass the conflict to
  * `lost`, so that the error after a timeout has the conflict as its cause
- * @throws ApiError unavailable when no attempt succeeded in time; otherwise the attempt's error
+ * @throws ApiError unavailable when no attempt succeeded in time, or the error of an outage if the last attempt failed
+ * with one; also the attempt's error if it is no conflict
  */
 export async function retryConflicts<T>(
   attempt: (isOver: () => boolean, lost: (error: unknown) => void) => Promise<T>,
@@ -83,7 +84,12 @@ export async function retryConflicts<T>(
   }
 }
 
-/** @throws ApiError unavailable when the conflicts with other changes do not end */
+/**
+ * Runs a transaction, and again after each conflict (`retryConflicts`).
+ *
+ * @throws ApiError unavailable when the conflicts with other changes do not end; also the errors of `run` and of
+ * Firestore
+ */
 export function runTransaction<T>(
   db: Pick<Firestore, 'runTransaction'>,
   run: (transaction: Transaction) => Promise<T>,
@@ -126,8 +132,8 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * An outage keeps its own error, because circuit-breaker.ts recognises that error. Every other error becomes a
- * conflict.
+ * Returns the error to throw after the timeout. The error of an outage stays as it is, because circuit-breaker.ts
+ * recognises such errors. Every other error becomes the cause of an ApiError unavailable.
  */
 function refusalFor(last: unknown): unknown {
   const code = codeOf(last);

@@ -2,8 +2,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { countOf } from './documents.ts';
 
 /**
- * Returns the places that an account has changed or made suggestions for since a time. The values are the ids of its
- * suggestions since then.
+ * Returns the ids of the places that an account has changed or made suggestions for since a time. The values of the map
+ * are the ids of the account's suggestions since then.
  */
 export async function touchedBy(
   db: Firestore,
@@ -34,7 +34,10 @@ const stream = (query: Query) =>
 export const usesOf = (quota: { uses: number[] } | null): Date[] =>
   (quota?.uses ?? []).map((at) => new Date(at));
 
-/** Counts an account's approved suggestions, at most `most`. Costs one read for a thousand suggestions. */
+/**
+ * Counts an account's approved suggestions that were sent after `since`, at most `most`. Costs one read for a thousand
+ * suggestions.
+ */
 export async function acceptedOf(
   db: Firestore,
   uid: string,

@@ -4,8 +4,8 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 const maxTokens = 1_000;
 
 /**
- * Verifies each identity token once, even for simultaneous callers. Caches the content of the token until the token
- * expires. The cached content does not show later changes of the account.
+ * Returns a function that verifies each identity token once, even for simultaneous callers. Caches the content of the
+ * token until the token expires. The cached content does not show later changes of the account.
  *
  * @param verify its errors are not cached
  * @param now milliseconds

@@ -9,7 +9,7 @@ export interface IsoBox {
   end: number;
 }
 
-/** @throws DamagedFile when a box exceeds the range */
+/** Yields the boxes in a range of the file. @throws DamagedFile when a box exceeds the range */
 export function* boxes(file: Reader, from: number, to: number): Generator<IsoBox, undefined> {
   for (let at = from; at + 8 <= to;) {
     const size = file.u32(at);
@@ -32,7 +32,7 @@ export interface ByteSpan {
   end: number;
 }
 
-/** Marks the box as free space. No data move, so all offsets in the file stay valid. */
+/** Blanks a box, and marks it as free space. No data move, so all offsets in the file stay valid. */
 export function freeBox(file: Reader, { at, start, end }: IsoBox): void {
   file.blank(start, end);
   file.write(at + 4, Buffer.from('free'));

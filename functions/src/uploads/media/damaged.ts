@@ -1,4 +1,7 @@
-/** Thrown when a file does not follow the format that its first bytes announce. */
+/**
+ * Thrown when a file cannot be cleaned. It does not follow the format that its first bytes announce, takes too many
+ * steps, or contains metadata that cannot be separated.
+ */
 export class DamagedFile extends Error {
   constructor(what: string) {
     super(what);
@@ -6,7 +9,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Returns null if `read` finds that the data are damaged. */
+/** Returns the result of `read`; null if `read` finds that the data are damaged. */
 export function unlessDamaged<T>(read: () => T): T | null {
   try {
     return read();

@@ -13,7 +13,7 @@ export interface Element {
   isOpen: boolean;
 }
 
-/** @throws DamagedFile when an element exceeds the range */
+/** Yields the elements in a range of the file. @throws DamagedFile when an element exceeds the range */
 export function* elements(file: Reader, from: number, to: number): Generator<Element, undefined> {
   for (let at = from; at < to;) {
     const id = numberAt(file, at, 4);
@@ -40,7 +40,7 @@ function numberAt(file: Reader, at: number, most: number) {
 
 const voidId = 0xec;
 
-/** The element becomes free space. No data move, so all offsets in the file stay valid. */
+/** Blanks an element, and turns it into free space. No data move, so all offsets in the file stay valid. */
 export function voidElement(file: Reader, { at, end }: Pick<Element, 'at' | 'end'>): void {
   const total = end - at;
   const sizeLength = total - 2 < 127 ? 1 : 8;

@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
  * Overwrites all samples of a track with zeros. The box `stco` gives the offsets of chunks, `stsc` the number of
  * samples per chunk, and `stsz` the sizes of samples (ISO/IEC 14496-12 §8.6–8.7).
  *
- * @throws DamagedFile
+ * @throws DamagedFile if a table is missing, or if samples exceed the file
  */
 export function blankSamples(file: Reader, trak: IsoBox): void {
   const mdia = boxOf(file, trak, 'mdia');
@@ -36,7 +36,7 @@ function* chunkOffsets(file: Reader, tables: Map<string, IsoBox>): Generator<num
   for (let index = 0; index < count; index++) yield file.uint(table.start + 8 + index * size, size);
 }
 
-/** Call the returned function with the chunks 1, 2, 3 … in order. */
+/** Returns a function that returns the number of samples in a chunk. Call it with the chunks 1, 2, 3 … in order. */
 function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: number) => number {
   // Without the box `stsc`, the track's samples cannot be located. So the file is refused.
   if (!table) throw new DamagedFile('it does not contain the number of samples per chunk');

@@ -34,7 +34,7 @@ const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
  * Overwrites the user data of an MP4, M4A or QuickTime file and marks them as free space. User data are positions,
  * models, names, dates, and tracks that contain neither pictures nor sound. No data move, so all offsets stay valid.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the film cannot be parsed, or if hidden tracks cannot be separated
  */
 export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
@@ -80,7 +80,7 @@ function isShown(file: Reader, trak: IsoBox): boolean {
   return hdlr !== undefined && shownTracks.has(file.text(hdlr.start + 8, 4));
 }
 
-/** The recursion ends because no known box contains a box of its own type. */
+/** Cleans the boxes inside a box. The recursion ends, because no known box contains a box of its own type. */
 function stripInside(file: Reader, parent: IsoBox): void {
   for (const box of boxes(file, parent.start, parent.end)) {
     if (!isKept(parent.type, box)) freeBox(file, box);
@@ -95,7 +95,7 @@ function isKept(room: string, { type }: IsoBox): boolean {
   return kept.get(room)?.includes(type) ?? false;
 }
 
-/** The human-readable name in a handler box (`hdlr`) begins at byte 24 of the content. */
+/** Blanks the human-readable name in a handler box (`hdlr`), which begins at byte 24 of the content. */
 export const blankName = (file: Reader, { start, end }: IsoBox): void =>
   file.blank(Math.min(start + 24, end), end);
 

@@ -13,7 +13,7 @@ const signatureLength = 4;
  * Removes comments, pictures, cue sheets, padding and foreign tags from a FLAC file. Seek tables stay valid, because
  * their offsets count from the first frame.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the file cannot be parsed
  */
 export function stripFlac(bytes: Uint8Array, steps: Steps): Uint8Array {
   const flac = new Reader(bytes, steps);

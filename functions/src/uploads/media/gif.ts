@@ -16,7 +16,7 @@ const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
  * Removes from a GIF: comments, plain texts, application extensions, unknown extensions, extra bytes after the pixels
  * of each image, and bytes after the end of the GIF. Keeps the animation's number of repetitions.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the file cannot be parsed or contains no picture
  */
 export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const gif = new Reader(bytes, steps);
@@ -81,7 +81,10 @@ function addImage(output: Output, at: number): number {
   return end;
 }
 
-/** Keeps only the first data block of an extension, because the following blocks may contain any data. */
+/**
+ * Returns the length of the part of an extension that stays; 0 if the extension is removed. Only the first data block
+ * stays, because the following blocks may contain any data.
+ */
 function shownLength(gif: Reader, at: number): number {
   const kind = gif.u8(at + 1);
   if (kind === label.graphicControl) return gif.u8(at + 2) === 4 ? 7 : 0;

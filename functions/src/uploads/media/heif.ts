@@ -10,7 +10,8 @@ import type { Steps } from './steps.ts';
  * item and `iloc` the position of its bytes. No data move, so all offsets stay valid. The orientation stays, because it
  * is a separate property (`irot`, `imir`).
  *
- * @throws DamagedFile, also if the bytes of an item cannot be found; they might reveal where the owner lives
+ * @throws DamagedFile if the file cannot be parsed, or if the bytes of a metadata item cannot be found; they might
+ * reveal where the owner lives
  */
 export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);

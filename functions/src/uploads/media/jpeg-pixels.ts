@@ -116,7 +116,10 @@ class BlockReader {
     else if (Object.values<number>(frames).includes(code)) this.#frame = this.#frameOf(segment);
   }
 
-  /** The ranges are in order. Yields null when the caller should let the process do other work. */
+  /**
+   * Yields the ranges of a scan's data that stay, in order. Yields null when the caller should let the process do other
+   * work.
+   */
   *shownOf(segment: Segment & { scanEnd: number }): Generator<[number, number] | null, undefined> {
     const { end, scanEnd } = segment;
     const found = this.#frame && this.#scanOf(segment, this.#frame);

@@ -23,7 +23,7 @@ export class ProfileParts {
     if (number !== undefined && !this.#parts.has(number)) this.#parts.set(number, part);
   }
 
-  /** Returns no parts if the profile cannot be read. */
+  /** Returns the parts of the cleaned profile; no parts if the profile cannot be read. */
   cleaned(): Uint8Array[] {
     const numbers = [...this.#parts.keys()].toSorted((a, b) => a - b);
     const parts = numbers.map((number) => this.#parts.get(number) ?? new Uint8Array());

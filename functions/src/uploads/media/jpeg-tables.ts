@@ -63,7 +63,7 @@ export class NeededParts {
     this.#jpeg = jpeg;
   }
 
-  /** @throws DamagedFile */
+  /** @throws DamagedFile for a second frame, a frame or scan of a wrong length, or too many scans */
   add(segment: Segment): void {
     const { code, payload, end } = segment;
     if (isFrame(code)) this.#addFrame(segment);

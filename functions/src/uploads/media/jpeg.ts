@@ -23,7 +23,7 @@ const shown = new Map([
  * such as more pictures or the video of a "motion photo". The picture itself is copied bit by bit. An orientation other
  * than upright becomes the only entry of a new Exif segment. A colour profile keeps only its colour data.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the file cannot be parsed or contains no picture
  */
 export function stripJpeg(bytes: Uint8Array, steps: Steps): Uint8Array {
   const jpeg = new Reader(bytes, steps);
@@ -100,7 +100,7 @@ function segmentHead(code: number, payloadLength: number): Uint8Array {
   return Uint8Array.of(0xff, code, length >> 8, length & 0xff);
 }
 
-/** The end is the next marker that is neither a stuffed byte nor a restart. */
+/** Returns the offset of the next marker, or the end of the file. Stuffed bytes and restarts belong to the scan. */
 function endOfScan(jpeg: Reader, from: number): number {
   for (let at = jpeg.find(0xff, from); at >= 0; at = jpeg.find(0xff, at + 1)) {
     const next = jpeg.bytes[at + 1];

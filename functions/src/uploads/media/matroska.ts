@@ -34,7 +34,7 @@ const crc32 = 0xbf;
  * Overwrites the tags, attachments, chapters, titles, dates and names of a WebM or Matroska file and marks them as free
  * space. No data move, so all offsets stay valid.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the file cannot be parsed
  */
 export function stripMatroska(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);

@@ -9,7 +9,7 @@ import type { Steps } from './steps.ts';
  * Removes everything except the frames from an MP3: ID3, APE and Lyrics3 tags at any position, and all data that
  * players do not play.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the file contains no frames
  */
 export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
   const whole = new Reader(bytes, steps);

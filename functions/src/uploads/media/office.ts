@@ -65,11 +65,11 @@ const flag = { encrypted: 0x01, descriptor: 0x08 } as const;
 
 /**
  * Replaces the properties (author, organisation, times) of an Office or OpenDocument file in place. Each replacement is
- * an empty, uncompressed part with the length of the packed original. The comments of the archive become empty. The
- * code unpacks nothing, so a hostile file cannot exhaust memory. The document's own content (comments, changes,
- * pictures) stays.
+ * an empty, uncompressed part with the length of the packed original. The comments of the archive are overwritten with
+ * zeros. The code unpacks nothing, so a hostile file cannot exhaust memory. The document's own content (comments,
+ * changes, pictures) stays.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the archive cannot be parsed, or if a part is too small for an empty part
  */
 export function stripOffice(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
@@ -120,7 +120,10 @@ function replace(file: Reader, entry: number, empty: string): void {
   describe(file, entry + central.flags, content);
 }
 
-/** The data descriptor repeats checksum and sizes after the data. Its signature is optional. */
+/**
+ * Returns the length of an entry's data descriptor; 0 if there is none. The descriptor repeats checksum and sizes after
+ * the data. Its signature is optional.
+ */
 function descriptorLength(file: Reader, entry: number, at: number): number {
   if (!(file.u16(entry + central.flags, true) & flag.descriptor)) return 0;
   return file.has(at, 'PK\x07\x08') ? 16 : 12;

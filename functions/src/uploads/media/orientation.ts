@@ -10,8 +10,8 @@ const shortType = 3;
 const maxEntries = 1_000;
 
 /**
- * Returns null if the picture is upright. Also returns null if the Exif is damaged: the Exif is removed anyway, and the
- * picture itself may be valid.
+ * Returns the orientation in Exif data; null if the picture is upright. Also returns null if the Exif is damaged: the
+ * Exif is removed anyway, and the picture itself may be valid.
  */
 export function turnedFrom(tiff: Uint8Array): Turned | null {
   return unlessDamaged(() => readOrientation(new Reader(tiff)));

@@ -13,7 +13,7 @@ const numberLength = { IDAT: 0, fdAT: 4 } as const;
  * other programs ignore.
  */
 const excess = 65_536;
-/** Maximum size of one unpacked picture in bytes: 16,000 × 16,000 pixels of four bytes. */
+/** Maximum size of one unpacked picture in bytes, enough for 16,000 × 16,000 pixels of four bytes. */
 const most = 1024 * 1024 * 1024;
 const pieceBytes = 256 * 1024;
 
@@ -128,7 +128,10 @@ function* cutChunks(
 
 const zlibBytes = { header: 2, checksum: 4 } as const;
 
-/** Accepts an incomplete zlib stream and a wrong checksum, because programs show the existing pixels. */
+/**
+ * Returns the length of the zlib stream with the pixels. Accepts an incomplete stream and a wrong checksum, because
+ * programs show the existing pixels.
+ */
 async function packedLength(packed: Buffer, rows: number): Promise<number> {
   const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });
   inflate.end(packed.subarray(zlibBytes.header));

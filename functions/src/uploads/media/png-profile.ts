@@ -10,7 +10,7 @@ const maxNameLength = 79;
  */
 const head = Buffer.from('ICC\0\0', 'latin1');
 
-/** Returns null if the profile cannot be read. */
+/** Returns the data of an `iCCP` chunk with the cleaned profile; null if the profile cannot be read or would grow. */
 export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const nameEnd = data.subarray(0, maxNameLength + 1).indexOf(0);
   if (nameEnd < 0 || data[nameEnd + 1] !== 0) return null;
@@ -18,7 +18,7 @@ export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const cleaned = profile && withoutTexts(profile);
   if (!cleaned) return null;
   const packed = Buffer.concat([head, deflateSync(cleaned, { level: 9 })]);
-  // The cleaned profile may be a few bytes longer than the original if the original was compressed better.
+  // The cleaned profile may be at most 64 bytes longer than the original, which may have been compressed better.
   return packed.length <= data.length + 64 ? packed : null;
 }
 

@@ -26,7 +26,7 @@ const shown = new Map(
  * Exif keeps only an orientation other than upright. A colour profile keeps only its colour data. Pixel chunks do not
  * change: png-pixels.ts removes the bytes after the pixels.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the file cannot be parsed or contains no picture
  */
 export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
   const png = new Reader(bytes, steps);

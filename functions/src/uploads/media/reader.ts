@@ -54,12 +54,12 @@ export class Reader {
     return Buffer.from(this.slice(at, at + length)).toString('latin1');
   }
 
-  /** Returns false if the text would reach beyond the end. */
+  /** Returns whether a text is at this offset; false if the text would reach beyond the end. */
   has(at: number, text: string): boolean {
     return at >= 0 && at + text.length <= this.length && this.text(at, text.length) === text;
   }
 
-  /** Returns -1 if the byte or text is not found. */
+  /** Returns the offset of the next such byte or text, or -1. */
   find(what: number | string, from: number): number {
     const at = bufferOf(this.bytes).indexOf(what, from, 'latin1');
     this.steps.take(1 + (at < 0 ? this.length : at) - Math.min(from, this.length));
@@ -73,7 +73,7 @@ export class Reader {
     return this.bytes.subarray(from, to);
   }
 
-  /** @throws DamagedFile if the range exceeds the end */
+  /** Overwrites a range with zeros. @throws DamagedFile if the range exceeds the end */
   blank(from: number, to: number): void {
     this.slice(from, to).fill(0);
     this.steps.take(to - from);

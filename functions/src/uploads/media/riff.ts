@@ -11,7 +11,7 @@ export interface Chunk {
   end: number;
 }
 
-/** The `end` of the last chunk may be beyond the end of the file. */
+/** Yields the chunks in a range. The `end` of the last chunk may be beyond the end of the file. */
 export function* chunks(file: Reader, from: number, to: number): Generator<Chunk, undefined> {
   for (let at = from; at + 8 <= to;) {
     const length = file.u32(at + 4, true);
@@ -20,7 +20,7 @@ export function* chunks(file: Reader, from: number, to: number): Generator<Chunk
   }
 }
 
-/** Ignores data beyond the length in the file's header. */
+/** Yields the chunks of a file. Ignores data beyond the length in the file's header. */
 export function chunksOf(file: Reader): Generator<Chunk, undefined> {
   const length = file.u32(4, true);
   return chunks(file, headerLength, Math.min(file.length, 8 + length));

@@ -50,7 +50,7 @@ const tailCutters = new Map([
  * when, where, by whom and with what device a file was made. Other files stay unchanged. If a file cannot be parsed to
  * its end, or needs too many steps for its length, the file is refused, because it would keep its metadata.
  *
- * @throws ApiError invalid
+ * @throws ApiError invalid for a refused file
  */
 export async function cleaned(bytes: Uint8Array, contentType: string): Promise<Uint8Array> {
   const stripped = withoutMetadata(bytes, contentType);
@@ -68,7 +68,11 @@ export async function cleaned(bytes: Uint8Array, contentType: string): Promise<U
  */
 let lastCut: Promise<unknown> = Promise.resolve();
 
-/** Unlike `cleaned`, does not read the pixels, so the bytes after the pixels stay. @throws ApiError invalid */
+/**
+ * Removes metadata. Unlike `cleaned`, does not read the pixels, so the bytes after the pixels stay.
+ *
+ * @throws ApiError invalid for a refused file
+ */
 export function withoutMetadata(
   bytes: Uint8Array,
   contentType: string,

@@ -2,7 +2,9 @@ import type { Reader } from './reader.ts';
 
 /** These functions find tags before or after the data of an audio file: ID3, APE and Lyrics3. */
 
-/** Returns 0 if there is no ID3v2 tag. Each byte of the tag's size has seven bits. */
+/**
+ * Returns the length of the ID3v2 tag at an offset; 0 if there is no tag. Each byte of the tag's size has seven bits.
+ */
 export function id3Length(file: Reader, at: number): number {
   if (!file.has(at, 'ID3') || at + 10 > file.length) return 0;
   const size = file.slice(at + 6, at + 10).reduce((sum, byte) => sum * 128 + (byte & 127), 0);

@@ -51,7 +51,7 @@ const maxDirectories = 1_000;
  * other tags that do not affect the picture. The position of a scanned map (GeoTIFF) stays. No data move, so all
  * offsets stay valid.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the file cannot be parsed
  */
 export function stripTiff(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);

@@ -12,7 +12,7 @@ const headerLength = 12;
  * Removes all chunks from a WAV file that players do not need (such as LIST, bext, iXML, id3, cart), and all bytes
  * after the file's end.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the file cannot be parsed or contains no sound
  */
 export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
   const wav = new Reader(bytes, steps);

@@ -20,7 +20,7 @@ const frameHead = 16;
  * Removes all WebP chunks that do not affect the picture. Keeps only the orientation of Exif data, and only if the
  * picture is not upright. Keeps only the colour data of a colour profile.
  *
- * @throws DamagedFile
+ * @throws DamagedFile if the file cannot be parsed or contains no picture
  */
 export function stripWebp(bytes: Uint8Array, steps: Steps): Uint8Array {
   const webp = new Reader(bytes, steps);
@@ -86,7 +86,7 @@ function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   addChunk(output, 'ANMF', ...parts);
 }
 
-/** Some programs also write the header of JPEG's Exif segments in WebP. */
+/** Removes the header of JPEG's Exif segments, which some programs also write in WebP. */
 function withoutHeader(exif: Uint8Array): Uint8Array {
   const header = Buffer.from(exif.subarray(0, 6)).toString('latin1');
   return header === 'Exif\0\0' ? exif.subarray(6) : exif;
