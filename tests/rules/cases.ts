@@ -102,9 +102,11 @@ const suggesting: Row[] = [
 ];
 
 const deciding: Row[] = [
-  ...(
-    ['approve', 'approve corrected', 'approve what was asked', 'decline', 'ask'] as const
-  ).flatMap((operation) => inEachState(operation, forReviewers)),
+  ...(['approve', 'approve corrected', 'approve what was asked', 'ask'] as const).flatMap(
+    (operation) => inEachState(operation, forReviewers),
+  ),
+  ...[...shown, 'deleted' as const].map((state) => row('decline', state, null, forReviewers(200))),
+  row('decline', 'none', null, forReviewers(404)),
   ...(['request', 'delete'] as const).flatMap((operation) => inEachState(operation, forAdmins)),
   ...inEachState('hand on', forReviewers),
   row('hand on', 'approved', null, forReviewers(400), 'a letter too many'),

@@ -44,7 +44,10 @@ type Bundle = Record<
   Pick<Rolldown.OutputChunk, 'type' | 'moduleIds' | 'imports'> | { type: 'asset' }
 >;
 
-/** @throws Error when no file of the build contains the module */
+/**
+ * Returns the names of the file that contains the module, and of all files that this file imports statically.
+ * @throws Error when no file of the build contains the module
+ */
 export function filesFor(module: string, bundle: Bundle): string[] {
   const first = Object.entries(bundle).find(
     ([, file]) => file.type === 'chunk' && file.moduleIds.includes(module),
@@ -56,8 +59,8 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 /**
  * Makes the preload script run as soon as it has loaded. Module scripts normally wait for the whole page and its style
  * sheet, and this would delay the first request for places. The attributes of the script name the files that the script
- * may request. The attributes omit a file if the page's HTML already names it.
- * @param later the files that the script may request, by attribute
+ * may request, except files that the page's HTML already names.
+ * @param later the files that the script may request, by the code to which they belong
  * @throws Error when the page has no preload script
  */
 export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>): string {
@@ -103,7 +106,7 @@ export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: st
           output: {
             codeSplitting: {
               // The bundler also puts the imports of a chunk's modules into the chunk. Without priorities, a module of
-              // two stages would go into the chunk whose name sorts first.
+              // two stages could go into the chunk of the later stage.
               groups: stages.map((stage, index) => ({
                 debugName: `first load, ${stage}`,
                 name: (id, modules) => (stageOf(id, modules) === stage ? chunkNames[stage] : null),

@@ -3,7 +3,8 @@ import { laterSheet } from './first-load-chunk.ts';
 import { initialChunks } from './size-budget.ts';
 
 /**
- * Removes the styles of all chunks except `first` from the bundle, and returns them in the bundle's order.
+ * Removes the style sheets that only chunks outside `first` need from the bundle. Returns their content in the bundle's
+ * order.
  * @throws Error when the bundle lacks a style sheet that a chunk needs
  */
 export function takeLaterStyles(
@@ -31,7 +32,7 @@ export function takeLaterStyles(
 
 /**
  * Makes two style sheets, so that markers do not wait for the styles of forms. The page links the first sheet, with the
- * styles of the first module. The second sheet has all other styles, and loads with React.
+ * styles of the first load. The second sheet has all other styles, and loads with React.
  */
 export function laterStyles(): Plugin {
   return {

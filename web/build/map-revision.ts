@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * The revision is a part of the address of the map's files (map-data/README.md).
+ * Returns the map's revision. It is a part of the address of the map's files (map-data/README.md).
  * @throws Error when no map has been made yet
  */
 export function mapRevision(): string {

@@ -7,8 +7,8 @@ import { guidePath, languageList } from '../src/i18n/languages.ts';
 import { mapRevision } from './map-revision.ts';
 
 /**
- * Paths of the basemap's files in the offline map. web/src/offline/base-map.ts has the app's list of the same files,
- * and a test compares the two lists.
+ * Paths of the basemap's files in the offline map. web/src/offline/base-map.ts has the app's list of the same files.
+ * The test tests/api/offline-map-bytes.test.ts compares the two lists.
  */
 const basemap = /^(?:relief\.webp|extents\.json|tiles\/[579]\/.+)$/;
 const settlements = /^(?:given-ids\.json|(?:names|classes)\/.+)$/;
@@ -29,8 +29,8 @@ export function offlineMapFiles(revision: string): { basemap: string[]; settleme
 }
 
 /**
- * Size of a file's transfer in bytes. The server stores tiles and pictures compressed, and the host compresses other
- * files.
+ * Bytes that a download of the file transfers. Tiles and pictures are compressed files, and the host compresses other
+ * files during the transfer.
  */
 function onTheWire(file: string): number {
   const content = readFileSync(path.join(publicDir, file));
@@ -40,7 +40,7 @@ function onTheWire(file: string): number {
 const sum = (files: readonly string[]): number =>
   files.reduce((bytes, file) => bytes + onTheWire(file), 0);
 
-/** Size of the offline map's download in bytes, without the published places. */
+/** Download sizes of the offline map's parts in bytes, without the published places. */
 export function offlineMapBytes(revision: string) {
   const files = offlineMapFiles(revision);
   const inMap = (paths: string[]) => paths.map((file) => `map/${revision}/${file}`);

@@ -8,8 +8,8 @@ function packageOf(id: string): string {
 }
 
 /**
- * Sorts the packages by the size of their code, largest first, in bytes before compression. The project's own modules
- * count as one package.
+ * Returns the packages in the chunks with the bytes of their code before compression, largest first. The project's own
+ * modules count as one package.
  */
 export function bytesByPackage(chunks: readonly Rendered[]): [name: string, bytes: number][] {
   const bytes = new Map<string, number>();

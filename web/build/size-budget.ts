@@ -35,9 +35,10 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /**
- * A page's entry chunks, and all chunks that they import statically. If an entry only has imports, the build writes the
- * entry into the page itself. The list then starts with the chunk of the stage `main`.
- * @throws Error when the build has no such chunk
+ * Returns the page's entry chunks, the chunk of the stage `main`, and all chunks that they import statically. If an
+ * entry module contains nothing except imports, the build has no entry chunk, because it writes these imports into the
+ * page.
+ * @throws Error when the build has neither an entry chunk nor a chunk of the stage `main`
  */
 export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const starts = chunksOf(bundle)
@@ -48,7 +49,7 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
 }
 
 /**
- * The chunk of the stage `page`, and its imports that are not in the first load.
+ * Returns the chunk of the stage `page`, and its imports that are not in the first load.
  * @throws Error when the build has no such chunk, or when the first load already contains React
  */
 export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
@@ -61,9 +62,9 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
 }
 
 /**
- * The files that a page loads for the basemap after the first load, as content by file name.
- * @throws Error when the build has no separate file for the basemap, or when the first load already contains the
- * basemap
+ * Returns the files that a page loads for the basemap after the first load, as content by file name.
+ * @throws Error when a layer of the basemap has no separate chunk or is in the first load, or when the build does not
+ * have exactly one worker for tiles
  */
 export function basemapFiles(bundle: Rolldown.OutputBundle): Map<string, string | Uint8Array> {
   const initial = new Set(initialChunks(bundle).map(({ fileName }) => fileName));

@@ -10,7 +10,10 @@ function declared(css: string): Map<string, string> {
   );
 }
 
-/** @throws Error for an undeclared name */
+/**
+ * Returns the names of the custom properties that the styles use, directly or in the value of another custom property.
+ * @throws Error when the styles use a custom property that is not in `values`
+ */
 function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   const queue = [css];
@@ -30,6 +33,7 @@ function used(css: string, values: ReadonlyMap<string, string>): Set<string> {
  * Minifies a style for the oldest browsers, and adds the tokens (tokens.css) that the style uses. The result then works
  * without another style sheet.
  * @param further declarations in addition to those of tokens.css
+ * @throws Error when the style uses a token that is not declared
  */
 export function withTokens(css: string, further = ''): string {
   const values = declared(readFileSync(tokensFile, 'utf8') + further);

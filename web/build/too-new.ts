@@ -45,7 +45,8 @@ function textOf(node: Any | undefined): string {
 }
 
 /**
- * If an old browser cannot parse a regular expression's literal, the build converts the literal to a call of RegExp.
+ * Returns the regular expression of a literal or of a call of `RegExp`. The build converts a literal that the oldest
+ * browsers cannot parse to such a call.
  */
 function regexOf(node: Any): Regex | null {
   if (node.type === 'Literal') return (node['regex'] as Regex | undefined) ?? null;

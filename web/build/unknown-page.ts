@@ -41,8 +41,9 @@ function paragraph(language: Language, catalogueOf: typeof readCatalogue): strin
 const beforeLink = /(<p(?: lang="(\w+)")?[^>]*>)[^<]*(?=<a href="\/list)/g;
 
 /**
- * Search engines do not index the 404 page. Its `<noscript>` says in each language that the page does not exist.
- * @throws Error if the page lacks a language
+ * Converts the app's page to the 404 page. Search engines do not index the 404 page, and its `<noscript>` says in each
+ * language that the page does not exist.
+ * @throws Error if `<noscript>` lacks the paragraph of a language, or has a paragraph in an unknown language
  */
 export function asUnknown(html: string, catalogueOf = readCatalogue): string {
   const languages = new Set<string>();

@@ -12,7 +12,7 @@ const publicFolder = new URL('../public/', import.meta.url);
 /** Size in CSS pixels. The tip of the pin is at the middle of the lower edge. */
 const size = { width: 30, height: 38 };
 
-/** Fill and rim by marker colour (product.md §4 and §9). */
+/** Colours of fill and outline by marker colour (product.md §4 and §9). */
 const colours = {
   green: ['#329E32', '#1f6f22'],
   blue: ['#2f6fde', '#1d4ba3'],

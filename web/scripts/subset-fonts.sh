@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes public/fonts/*.woff2 from the npm package `vazirmatn`: the variable font cut to the weights the
-# product uses (400–700) and split by script, so that a reader of one script need not load the other.
-# Needs Python with `fonttools` and `brotli`; run by hand when the font package changes. The results are committed.
+# Makes public/fonts/*.woff2 from the npm package `vazirmatn`. The variable font is limited to the weights that the
+# product uses (400–700), and split by script, so that readers of one script do not load the other script. Needs
+# Python with `fonttools` and `brotli`. Run this script when the font package changes, and commit the results.
 set -eu
 cd "$(dirname "$0")/../.."
 source='node_modules/vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2'

@@ -203,6 +203,18 @@ describe('the statistics', () => {
     expect((await auditNumbers(context)).decided).toBe(0);
   });
 
+  it('omit suggestions of deleted places', async () => {
+    for (const id of ['gn-8', 'gn-9']) {
+      await havePlace(world, { place_id: id, revision: 1 });
+      await suggest(id);
+    }
+    await deletePlace(world, { id: 'gn-8', caller: admin, idempotencyKey: null });
+    expect(await auditNumbers(context)).toMatchObject({
+      ...{ waiting: 1, counted: 1, oldest: world.now().toISOString() },
+      areas: [{ waiting: 1, oldest: world.now().toISOString() }],
+    });
+  });
+
   it('are zero for an empty project', async () => {
     expect(await auditNumbers(context)).toEqual({
       ...{ waiting: 0, oldest: null, decided: 0, areas: [], counted: 0 },
@@ -258,11 +270,12 @@ describe('a block', () => {
 
   it('leaves no record when the identity provider refuses it', async () => {
     const { id, first } = await decided();
+    const refused = Object.assign(new Error('none'), { code: 'auth/user-not-found' });
     context = {
       ...context,
-      accounts: { ...context.accounts, block: () => Promise.reject(new Error('down')) },
+      accounts: { ...context.accounts, block: () => Promise.reject(refused) },
     };
-    await expect(block(`suggestion/${id}/${first}`, true)).rejects.toThrow('down');
+    await expect(block(`suggestion/${id}/${first}`, true)).rejects.toThrow('none');
     expect(await actionsOf({ action: 'blocked' })).toEqual([]);
   });
 });

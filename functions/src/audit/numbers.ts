@@ -8,7 +8,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * GET /audit/numbers: the function counts the oldest pending suggestions by province itself, because no document
- * contains a province. The database counts everything else.
+ * contains a province. Among these suggestions, it omits those of deleted places. The database counts everything else.
  */
 export async function auditNumbers({
   records,
@@ -21,8 +21,9 @@ export async function auditNumbers({
     records.oldestPending(countedByArea),
   ]);
   const places = await records.places([...new Set(oldest.map(({ place_id }) => place_id))]);
+  const shown = oldest.filter(({ place_id }) => places.get(place_id)?.status !== 'deleted');
   const areas = new Map<string, AuditNumbers['areas'][number]>();
-  for (const { place_id, created_at } of oldest) {
+  for (const { place_id, created_at } of shown) {
     const place = places.get(place_id);
     const names = (place && divisionOf(place_id, place.location)?.names) ?? {};
     const key = JSON.stringify(names);
@@ -30,8 +31,9 @@ export async function auditNumbers({
     areas.set(key, { ...area, waiting: area.waiting + 1 });
   }
   return {
-    ...{ waiting, decided, counted: oldest.length },
-    oldest: oldest[0]?.created_at.toISOString() ?? null,
+    waiting: waiting - (oldest.length - shown.length),
+    ...{ decided, counted: shown.length },
+    oldest: shown[0]?.created_at.toISOString() ?? null,
     areas: [...areas.values()].sort((a, b) => b.waiting - a.waiting),
   };
 }

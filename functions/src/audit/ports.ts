@@ -4,7 +4,7 @@ import type { AccountAction, AuditAction } from '@shared/contract/audit.ts';
 import type { DeclineReason } from '@shared/contract/decline-reasons.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Division } from '@shared/formats/gazetteer/files.ts';
-import type { SuggestionState } from '@shared/contract/status.ts';
+import type { StoredStatus, SuggestionState } from '@shared/contract/status.ts';
 
 export interface AuditRecord {
   id: string;
@@ -49,6 +49,11 @@ interface PlaceMainNames {
   name_new: string;
 }
 
+interface AuditedPlace extends PlaceMainNames {
+  location: Location;
+  status: StoredStatus;
+}
+
 export interface UndecidedSuggestion extends PlaceMainNames {
   id: string;
 }
@@ -59,7 +64,7 @@ export interface AuditStore extends ActRecords<AccountChange> {
   changesOf(uid: string, limit: number): Promise<AuditRecord[]>;
   /** Returns null if the key is unknown or the account was deleted. */
   uidOf(key: AccountKey): Promise<string | null>;
-  places(ids: readonly string[]): Promise<Map<string, PlaceMainNames & { location: Location }>>;
+  places(ids: readonly string[]): Promise<Map<string, AuditedPlace>>;
   /** Newest first. @param after `place_id/id` of the last suggestion of the previous page */
   pendingOf(uid: string, limit: number, after?: string): Promise<UndecidedSuggestion[]>;
   /** The database counts the suggestions. A thousand suggestions cost one read. */

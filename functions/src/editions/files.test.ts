@@ -1,7 +1,6 @@
 import { check as checkGeoJson } from '@placemarkio/check-geojson';
 import { Ajv } from 'ajv';
 import { parse } from 'csv-parse/sync';
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placeAt } from '../atlas/testing/places.ts';
 import { readList } from '@shared/lists/reading/read-list.ts';
@@ -16,8 +15,6 @@ import { filesOf } from './testing/files-of.ts';
 import { published, seed } from './testing/published-seed.ts';
 import { siteUrl } from './testing/world.ts';
 
-const text = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
-
 function placeWith(place_id: string, content: Partial<Content>): PublicPlace {
   const { name_az = null, name_loc = null, name_new = 'Nov' } = content;
   const base = placeAt(37, 45, place_id);
@@ -29,10 +26,19 @@ type Row = Record<string, string>;
 const table = (csv = ''): Row[] => parse(csv, { columns: true, bom: true });
 const lines = (jsonl = '') => jsonl.split('\n').filter(Boolean).map((line) => JSON.parse(line) as object); // oxfmt-ignore
 
+const contributor = { uid: 'uid-of-elnur', author: 'Elnur', email: 'elnur@adyurdu.test' };
+
+/** Published places have no such fields. If one had, no file of an edition may contain them. */
+const withContributor = (place: PublicPlace): PublicPlace => ({
+  ...place,
+  ...contributor,
+  details: { ...place.details, ...contributor },
+});
+
 describe('an edition of the seed', () => {
   let files: Map<string, string>;
   beforeAll(async () => {
-    files = await filesOf(published);
+    files = await filesOf(published.map(withContributor));
   });
 
   it('contains each published place in every file, and no pending one', () => {
@@ -47,18 +53,15 @@ describe('an edition of the seed', () => {
     expect(features.map(({ id }) => id)).toEqual(ids);
     expect(linked.map((one) => one['@id'].split('/').at(-1))).toEqual(ids);
     for (const { place_id } of waiting) {
-      for (const content of files.values()) expect(content).not.toContain(`${place_id}"`);
+      const id = new RegExp(String.raw`\b${place_id}\b`);
+      for (const content of files.values()) expect(content).not.toMatch(id);
     }
   });
 
   it('contains no author and no account', () => {
-    const { accounts } = JSON.parse(text('tools/local/seed/accounts.json')) as {
-      accounts: { email: string; name?: string; display_name?: string }[];
-    };
-    expect(accounts.length).toBeGreaterThan(2);
     const all = [...files.values()].join('\n');
-    for (const account of accounts) expect(all).not.toContain(account.email);
-    expect(all).not.toMatch(/"(author|uid)"/);
+    for (const secret of Object.values(contributor)) expect(all).not.toContain(secret);
+    expect(all).not.toMatch(/"(author|uid|email)"/);
   });
 
   it('matches the description of Linked Places', () => {

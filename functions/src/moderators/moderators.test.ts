@@ -63,14 +63,23 @@ describe('moderators', () => {
     ]);
   });
 
-  it('are not recorded when the identity provider refuses the appointment', async () => {
+  it.each([
+    [
+      'are not recorded when the identity provider refuses the appointment',
+      'auth/user-not-found',
+      0,
+    ],
+    ['are recorded when the appointment may have succeeded', 'app/network-timeout', 1],
+    ['are recorded when the identity provider fails', 'auth/internal-error', 1],
+    ['are recorded when the connection fails', undefined, 1],
+  ])('%s', async (_, code, count) => {
     const accounts = accountsOf({ [email]: { role: null, verified: true } });
     const { changes, set } = officeOf({
       ...accounts,
-      set: () => Promise.reject(new Error('down')),
+      set: () => Promise.reject(Object.assign(new Error('down'), { code })),
     });
     await expect(set(email, true)).rejects.toThrow('down');
-    expect(changes).toEqual([]);
+    expect(changes).toHaveLength(count);
   });
 
   it.each([

@@ -365,12 +365,6 @@ describe('declineSuggestion', () => {
       idempotencyKey,
     });
 
-  it('answers not_found for a deleted place', async () => {
-    const { world, sid } = await suggested({});
-    await havePlace(world, { status: 'deleted', deleted_from: 'approved' });
-    await expect(decline(world, sid)).rejects.toMatchObject({ code: 'not_found' });
-  });
-
   it('refuses an idempotency key that was used for another suggestion', async () => {
     const { world, sid } = await suggested({});
     const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };

@@ -26,8 +26,7 @@ export function askContributor(
   const { id, sid, caller, body } = call;
   const { question } = body;
   return changeOnce(context, call, ['ask', id, sid, question], async (transaction, at) => {
-    // A question is allowed in the same states as a decline, because neither of them changes the place.
-    const { place } = nextStatus(await transaction.place(id), id, 'decline');
+    const { place } = nextStatus(await transaction.place(id), id, 'ask');
     const suggestion = await undecidedSuggestion(transaction, context, call);
     checkAskable(suggestion);
     transaction.saveSuggestion({

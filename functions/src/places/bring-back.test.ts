@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bringBack, type BackedUpPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
+import { importedRecords } from './import.ts';
 import { submitSuggestion } from './submit.ts';
 import { approveAt, merge, unmerge } from './testing/merging.ts';
 import { withdrawSuggestion } from './withdraw.ts';
@@ -188,6 +189,27 @@ describe('a suggestion of the backup that is missing', () => {
     expect(await bringBack(world, kept, from)).toEqual({ changed: true, files: new Set() });
     expect(await left(world)).toEqual([]);
     expect(await bringBack(world, kept, from)).toMatchObject({ changed: false });
+  });
+
+  it.each(['withdrawn', 'moved'])('is not restored after it was imported and %s', async (how) => {
+    const world = newWorld();
+    const imported = importedRecords(
+      {
+        ...{ ...aPlace(), status: 'approved' },
+        suggestions: [{ ...aPlace(), state: 'pending', author: 'a@x.test', days_ago: 0 }],
+      },
+      world.now(),
+      new Map([['a@x.test', { uid: aylin.uid, author: 'Aylin' }]]),
+    );
+    const [one] = imported.suggestions;
+    if (!one) throw new Error('no suggestion was imported');
+    await bringBack(world, imported, from);
+    expect(await left(world)).toEqual([one]);
+    await havePlace(world, { place_id: other });
+    if (how === 'moved') await merge(world, other, knownId);
+    else await withdrawSuggestion(world, { id: knownId, sid: one.id, caller: aylin });
+    await bringBack(world, { ...imported, place: { ...imported.place, about: 'Kept.' } }, from);
+    expect(await left(world)).toEqual([]);
   });
 
   it('is not restored beside the version that replaced it', async () => {

@@ -3,6 +3,7 @@ import { isUndecided } from '@shared/contract/status.ts';
 import { allFilesOf } from './attachments.ts';
 import { changesBetween } from './content.ts';
 import { isGiven } from './history.ts';
+import { isImportedId } from './import.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { historyOf } from './record.ts';
@@ -78,14 +79,16 @@ export function bringBack(
 
 /**
  * Returns whether a suggestion that no longer exists was withdrawn, replaced or moved: the history contains the entry
- * about it. Decided suggestions cannot be withdrawn, so they are only missing after a merge or the undo of a merge.
+ * about it, or the entry about the import of the place and its suggestions. Decided suggestions cannot be withdrawn, so they are only missing after a merge or the undo of a merge.
  */
 function createWasRemoved(history: readonly StoredHistory[], current: StoredPlace | null) {
   const sent = new Set(history.filter(isGiven).map((entry) => entry.suggestion_id));
   const moved = new Set(history.flatMap(({ merged }) => merged?.suggestions ?? []));
+  const isImported = history.some(({ action }) => action === 'imported');
   const isMerged = current !== null && current.merged !== null;
   return ({ id, state }: StoredSuggestion): boolean =>
-    moved.has(id) || (sent.has(id) && (isMerged || isUndecided(state)));
+    moved.has(id) ||
+    ((sent.has(id) || (isImported && isImportedId(id))) && (isMerged || isUndecided(state)));
 }
 
 /**

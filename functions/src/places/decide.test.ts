@@ -4,13 +4,16 @@ import type { Caller } from '../platform/caller.ts';
 import { approveSuggestion } from './approve.ts';
 import { askContributor } from './ask.ts';
 import { declineSuggestion } from './decline.ts';
+import { deletePlace } from './delete.ts';
 import { pendingPlaces } from './pending.ts';
+import { restorePlace } from './restore.ts';
 import { submissionsOf } from './submissions.ts';
 import { stateOf, suggest } from './testing/undoing.ts';
 import {
   admin,
   aylin,
   havePlace,
+  haveUpload,
   knownId,
   moderator,
   newWorld,
@@ -123,4 +126,29 @@ describe('a reviewer’s own suggestion', () => {
       expect(await stateOf(world, sid)).toMatchObject({ state: 'pending' });
     },
   );
+});
+
+describe('a suggestion for a deleted place', () => {
+  it('can be declined, which changes nothing at the place', async () => {
+    const world = newWorld();
+    const link = `/files/places/${knownId}/${'1'.padStart(20, '0')}.pdf`;
+    haveUpload(world, link, 'other');
+    await havePlace(world, { links: [link] });
+    const sid = await suggest(world, aylin, { links: [link] });
+    await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    const before = await world.store.place(knownId);
+    await decisions.decline(world, sid, admin);
+    expect(await stateOf(world, sid)).toMatchObject({ state: 'declined' });
+    expect(await world.store.place(knownId)).toEqual(before);
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    expect(world.store.stateOfUpload(link)).toBe('attached');
+  });
+
+  it.each(['approve', 'ask'] as const)('refuses to %s', async (verb) => {
+    const world = newWorld();
+    await havePlace(world);
+    const sid = await suggest(world, aylin);
+    await deletePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    await expect(decisions[verb](world, sid, admin)).rejects.toMatchObject({ code: 'not_found' });
+  });
 });

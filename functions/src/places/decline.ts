@@ -16,7 +16,7 @@ import type { KeylessCall, SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/decline: declines a suggestion, without changing the place's content. If the
- * place has no other pending suggestion, it leaves the queue.
+ * place has no other pending suggestion, it leaves the queue. The place may be deleted.
  *
  * @throws ApiError not_found or conflict
  */

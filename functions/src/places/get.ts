@@ -1,9 +1,9 @@
 import type { Caller } from '../platform/caller.ts';
-import { ApiError } from '@shared/contract/errors.ts';
+import type { ApiError } from '@shared/contract/errors.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { StoredPlace } from './model.ts';
-import { checkNotMoved } from './moved.ts';
+import { checkNotMoved, followingMoves, NoSuchPlace } from './moved.ts';
 import type { LocatingContext, PlaceStore } from './ports.ts';
 import { visibilityFor } from './visibility.ts';
 import { unnamedPlace } from './unnamed.ts';
@@ -11,7 +11,7 @@ import { adminsPlaceView, placeView } from './view.ts';
 
 /**
  * GET /places/{id}: reads a place. Everybody can see a settlement of the gazetteer. If the settlement is also stored as
- * a place that the caller may not see, the caller sees the settlement as unnamed.
+ * a place that the caller may not see, or was merged into such a place, the caller sees the settlement as unnamed.
  *
  * @throws ApiError not_found, also for any other place that the caller may not see
  */
@@ -26,15 +26,17 @@ export async function getPlace(
   return unnamed;
 }
 
-/** Returns null when the caller may not see the place. @throws PlaceMoved */
-export async function seenPlace(
+/** For a merged place, returns the place into which it was merged. Returns null when the caller may not see the place. */
+export function seenPlace(
   store: PlaceStore,
   id: string,
   caller: Caller | null,
 ): Promise<StoredPlace | null> {
-  const place = await store.place(id);
-  checkNotMoved(place);
-  return place && visibilityFor(store, caller)(place);
+  return followingMoves(id, async (present) => {
+    const place = await store.place(present);
+    checkNotMoved(place);
+    return place && visibilityFor(store, caller)(place);
+  });
 }
 
 /** @throws ApiError not_found if the caller may not see the place */
@@ -49,5 +51,5 @@ export async function visiblePlace(
 }
 
 export function noSuchPlace(id: string): ApiError {
-  return new ApiError('not_found', `there is no place ${id}`);
+  return new NoSuchPlace(id);
 }

@@ -18,8 +18,7 @@ async function queued(
   context: HandOnContext,
   which: KeylessCall,
 ): Promise<StoredSuggestion> {
-  // Handing on a suggestion requires the same status of the place as declining it, because neither changes the place.
-  nextStatus(await transaction.place(which.id), which.id, 'decline');
+  nextStatus(await transaction.place(which.id), which.id, 'ask');
   const suggestion = await undecidedSuggestion(transaction, context, which);
   if (suggestion.state === 'asked')
     throw forbiddenBy(suggestion, 'its contributor has been asked a question');

@@ -16,6 +16,7 @@ import {
   newWorld,
   type World,
 } from './testing/world.ts';
+import { undoInPlace } from './undo.ts';
 
 const suggest = async (world: World, caller: Caller): Promise<string> => {
   world.pass(1_000);
@@ -90,6 +91,21 @@ it('shows the contributor of each suggestion once it is approved', async () => {
   expect(await names()).toEqual(['Rəna', 'Babək']);
   await approve(world, first, before.revision + 1);
   expect(await names()).toEqual(['Rəna', 'Rəna', 'Babək', 'Aylin']);
+});
+
+it('shows only reviewers why changes were undone', async () => {
+  const world = newWorld();
+  await havePlace(world);
+  const call = { uid: aylin.uid, since: world.now(), by: admin, apply: true };
+  const sid = await suggest(world, aylin);
+  const reason = 'Aylin from Sulduz invents names';
+  await undoInPlace(world, knownId, { ...call, suggestions: [sid], reason });
+  const reasonsFor = async (caller: Caller | null) =>
+    (await placeHistory(world, { id: knownId, caller })).items
+      .filter(({ action }) => action === 'undone')
+      .map((entry) => entry.reason);
+  for (const caller of [null, aylin, babek]) expect(await reasonsFor(caller)).toEqual([null]);
+  for (const caller of [moderator, admin]) expect(await reasonsFor(caller)).toEqual([reason]);
 });
 
 it('shows reviewers everything of a pending place, and contributors their own entries', async () => {

@@ -15,8 +15,8 @@ export const historyPage = 100;
  * GET /places/{id}/history: entries of a place's history, newest first. Admins can read all entries, also of a deleted
  * place. Other callers cannot read entries from before a deletion, unless the place was restored.
  *
- * Only reviewers and the contributor can read a suggestion that nobody has approved, or the reason for declining it.
- * While a place is pending, contributors see only their own entries.
+ * Only reviewers and the contributor can read a suggestion that nobody has approved. Only reviewers can read the reason
+ * for declining a suggestion or undoing changes. While a place is pending, contributors see only their own entries.
  *
  * @throws ApiError not_found; invalid for an invalid cursor
  */
@@ -133,6 +133,10 @@ const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
 };
 const isForAdmins = ({ action }: StoredHistory): boolean => readers[action] === 'admins';
 
+/** The reason for an undo may name the contributor or other people. Contributors find it with their suggestion. */
+const withoutReason = (entry: StoredHistory): StoredHistory =>
+  entry.action === 'undone' ? { ...entry, reason: null, reason_id: null } : entry;
+
 /**
  * Leaves out a suggested name until somebody has approved its suggestion, because nobody has checked the name before.
  */
@@ -150,7 +154,7 @@ async function forOthers(
     if (isForAdmins(entry)) return [];
     if (entry.uid !== null && entry.uid === uid) return [entry];
     if (readers[entry.action] === 'reviewers') return [];
-    if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [entry];
+    if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [withoutReason(entry)];
     return entry.action === 'created' ? [{ ...entry, by: null }] : [];
   });
 }

@@ -94,7 +94,7 @@ describe('importedRecords', () => {
     expect(suggestions).toEqual([
       {
         ...words,
-        id: 'imported000000000000',
+        id: expect.any(String),
         place_id: 'gn-7',
         uid: null,
         author: null,
@@ -112,5 +112,15 @@ describe('importedRecords', () => {
         questions: [],
       },
     ]);
+  });
+
+  it('gives suggestions ids that are the same in each import, and differ between places', () => {
+    const idsOf = (place_id: string) =>
+      importedRecords(
+        { ...source, place_id, suggestions: [suggested, suggested] },
+        at,
+      ).suggestions.map(({ id }) => id);
+    expect(idsOf('gn-7')).toEqual(idsOf('gn-7'));
+    expect(new Set(['gn-7', 'gn-8', 'pt-tn860yecr'].flatMap(idsOf)).size).toBe(6);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { noContent, type Content, type ImportedField } from '@shared/contract/fields.ts';
 import type { PlaceStatus, SuggestionState } from '@shared/contract/status.ts';
 import type { Location } from '@shared/contract/schemas.ts';
@@ -32,6 +33,12 @@ export interface PlaceRecords {
 const day = 24 * 60 * 60 * 1000;
 const nobody: Contributor = { uid: null, author: null };
 
+/** The ids differ between places, because a merge moves a suggestion to another place. */
+const suggestionId = (placeId: string, index: number): string =>
+  `imported${createHash('sha256').update(`${placeId} ${index}`).digest('hex').slice(0, 24)}`;
+
+export const isImportedId = (id: string): boolean => id.startsWith('imported');
+
 /**
  * Creates the records of an imported place. Their ids are always the same, so a second import creates the same records.
  *
@@ -46,7 +53,7 @@ export function importedRecords(
   const { place_id } = described;
   const suggestions = proposed.map((one, index): StoredSuggestion => {
     const { state, author, days_ago, ...words } = one;
-    const id = `imported${String(index).padStart(12, '0')}`;
+    const id = suggestionId(place_id, index);
     const contributor = contributors.get(author ?? '') ?? nobody;
     // The times differ by a millisecond, so that sorting by time gives the order of the file.
     const created = new Date(at.getTime() - days_ago * day + index);

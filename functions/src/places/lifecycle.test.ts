@@ -11,11 +11,17 @@ import {
  * order of `placeEvents`.
  */
 const cells: [LifecycleStatus, LifecycleOutcome[]][] = [
-  ['none', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'hidden']],
-  ['pending', ['pending', 'approved', 'pending', 'requested', 'deleted', 'approved']],
-  ['approved', ['approved', 'approved', 'approved', 'requested', 'deleted', 'conflict']],
-  ['requested', ['requested', 'approved', 'requested', 'requested', 'deleted', 'approved']],
-  ['deleted', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'approved']],
+  ['none', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'hidden', 'hidden']],
+  ['pending', ['pending', 'approved', 'pending', 'pending', 'requested', 'deleted', 'approved']],
+  [
+    'approved',
+    ['approved', 'approved', 'approved', 'approved', 'requested', 'deleted', 'conflict'],
+  ],
+  [
+    'requested',
+    ['requested', 'approved', 'requested', 'requested', 'requested', 'deleted', 'approved'],
+  ],
+  ['deleted', ['pending', 'hidden', 'deleted', 'hidden', 'hidden', 'hidden', 'approved']],
 ];
 
 describe('the lifecycle', () => {

@@ -1,10 +1,14 @@
 import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
 
-/** Events that may change the status of a place (decisions.md "Place lifecycle"). */
+/**
+ * Events that may change the status of a place (decisions.md "Place lifecycle"). `ask` means that a reviewer asks the
+ * contributor of a suggestion, or hands on the suggestion.
+ */
 export const placeEvents = [
   'suggestion arrives',
   'approve',
   'decline',
+  'ask',
   'request revision',
   'delete',
   'restore',
@@ -27,6 +31,7 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what
     'suggestion arrives': 'pending',
     approve: 'hidden',
     decline: 'hidden',
+    ask: 'hidden',
     'request revision': 'hidden',
     delete: 'hidden',
     restore: 'hidden',
@@ -35,6 +40,7 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what
     'suggestion arrives': 'pending',
     approve: 'approved',
     decline: 'pending',
+    ask: 'pending',
     'request revision': 'requested',
     delete: 'deleted',
     restore: 'what it was',
@@ -43,6 +49,7 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what
     'suggestion arrives': 'approved',
     approve: 'approved',
     decline: 'approved',
+    ask: 'approved',
     'request revision': 'requested',
     delete: 'deleted',
     restore: 'conflict',
@@ -51,6 +58,7 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what
     'suggestion arrives': 'requested',
     approve: 'approved',
     decline: 'requested',
+    ask: 'requested',
     'request revision': 'requested',
     delete: 'deleted',
     restore: 'what it was',
@@ -58,7 +66,8 @@ const table: Record<LifecycleStatus, Record<PlaceEvent, LifecycleOutcome | 'what
   deleted: {
     'suggestion arrives': 'pending',
     approve: 'hidden',
-    decline: 'hidden',
+    decline: 'deleted',
+    ask: 'hidden',
     'request revision': 'hidden',
     delete: 'hidden',
     restore: 'what it was',

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
@@ -22,9 +23,9 @@ it.each(['approve', 'delete', 'submit', 'another merge'] as const)(
         ...{ ...call, id: other, caller: aylin, body: aSubmission({ about: 'New.' }) },
       });
       const body = { place_id: other, fields: [], revision: 3, other_revision: 3 };
-      const late = new Promise((resolve) => setTimeout(resolve, round % 5));
       const against = async () => {
-        await late;
+        // Each read of the store takes one turn, so each round begins after another read of the merge.
+        for (let turn = 0; turn < round; turn++) await nextTurn();
         if (what === 'approve') return approveSuggestion(world, { ...call, id: other, sid, body: { fields: ['about'], revision: 3 } }); // oxfmt-ignore
         if (what === 'delete') return deletePlace(world, { ...call, id: other });
         if (what === 'submit') return submitSuggestion(world, { ...call, id: other, caller: babek, body: aSubmission() }); // oxfmt-ignore

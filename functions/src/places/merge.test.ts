@@ -6,16 +6,14 @@ import { deletedPlaces } from './deleted.ts';
 import { flagPlace } from './flags/flag.ts';
 import { createFlagLimits } from './flags/limits.ts';
 import { bytesOf } from './portions.ts';
-import { getPlace } from './get.ts';
 import { placeHistory } from './history.ts';
 import type { StoredPlace } from './model.ts';
 import { followingMoves } from './moved.ts';
 import { pendingPlaces } from './pending.ts';
 import { restorePlace } from './restore.ts';
-import { submitSuggestion } from './submit.ts';
 import { ownSuggestions } from './suggestions.ts';
 import { approveAt, merge as mergeIn, suggestAt, unmerge as unmergeIn } from './testing/merging.ts';
-import { admin, aSubmission, aylin, babek, havePlace, haveUpload, knownId as id, newWorld, pointId, unknownId, type World } from './testing/world.ts'; // oxfmt-ignore
+import { admin, aylin, babek, havePlace, haveUpload, knownId as id, newWorld, pointId, unknownId, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoAccount } from './undo-account.ts';
 import { expectAtlas } from './testing/expect-atlas.ts';
 
@@ -155,6 +153,16 @@ describe('merging', () => {
     expect(await historyFor(admin)).toContain(pointId);
   });
 
+  it('keeps a settlement rather than a point that was never approved', async () => {
+    await suggestAt(world, id);
+    await suggestAt(world, pointId, {}, babek);
+    await expect(merge(pointId, id)).rejects.toMatchObject({
+      ...{ code: 'conflict', reason: 'wrong_state', details: { changed: ['status'] } },
+    });
+    await merge(id, pointId);
+    expect(await placeOf(id)).toMatchObject({ status: 'pending' });
+  });
+
   it.each([
     ['approved', 'pending', 'approved'],
     ['pending', 'requested', 'requested'],
@@ -241,9 +249,9 @@ describe('merging', () => {
     expect(await world.store.pendingCount(id)).toBe(limits.mergedSuggestions);
 
     await havePlace(world, { place_id: 'gn-12' });
-    const large = (about: string) => ({ ...first, id: 's0', place_id: 'gn-12', about });
+    const large = (about: string) => ({ ...first, id: 'large', place_id: 'gn-12', about });
     const putLarge = (about: string) =>
-      world.store.put('places/gn-12/suggestions/s0', large(about));
+      world.store.put('places/gn-12/suggestions/large', large(about));
     const frame = bytesOf(large(''));
     putLarge('x'.repeat(limits.mergedBytes - frame + 1));
     await expect(merge(id, 'gn-12')).rejects.toMatchObject({
@@ -257,6 +265,25 @@ describe('merging', () => {
     await havePlace(world, { place_id: 'gn-10', links: links(0) });
     await havePlace(world, { place_id: 'gn-11', links: links(20) });
     await expect(merge('gn-10', 'gn-11')).rejects.toMatchObject({ code: 'invalid', field: 'links', limit: 20, actual: 22 }); // oxfmt-ignore
+  });
+
+  it('never overwrites a suggestion of the kept place that has the same id', async () => {
+    // Suggestions of different places that were imported by an older version have the same ids.
+    for (const place_id of [id, other]) {
+      await havePlace(world, { place_id });
+      const sid = await suggestAt(world, place_id, { name_az: `Ad ${place_id}` });
+      const [stored] = await world.store.suggestions([{ place_id, id: sid }]);
+      world.store.put(`places/${place_id}/suggestions/${sid}`, undefined);
+      world.store.put(`places/${place_id}/suggestions/imported000000000000`, {
+        ...stored,
+        id: 'imported000000000000',
+      });
+    }
+    await expect(merge(id, other)).rejects.toMatchObject({
+      ...{ code: 'conflict', reason: 'wrong_state', details: { changed: ['suggestions'] } },
+    });
+    const names = (await ownSuggestions(world, { caller: aylin })).items.map((one) => one.name_az);
+    expect(names.sort()).toEqual([`Ad ${id}`, `Ad ${other}`]);
   });
 
   it('is refused while a flagged recording has no answer', async () => {
@@ -282,55 +309,6 @@ describe('merging', () => {
     await flag(id, 'recording');
     await unmerge(id, other);
     expect([(await placeOf(id)).voiceUrl, (await placeOf(other)).voiceUrl]).toEqual([null, null]);
-  });
-});
-
-describe('the id of a merged place', () => {
-  beforeEach(async () => {
-    await havePlace(world);
-    await havePlace(world, { place_id: other, name_az: 'Other' });
-    await merge(id, other);
-  });
-  const shown = (of: string, caller: typeof admin | null = null) =>
-    followingMoves(of, (present) => getPlace(world, { id: present, caller }));
-
-  it('leads to the kept place over any number of merges, and back after an undo', async () => {
-    expect(await shown(other)).toMatchObject({ place_id: id });
-    await havePlace(world, { place_id: third });
-    await merge(third, id);
-    expect(await shown(other)).toMatchObject({ place_id: third });
-    expect((await placeOf(third)).merged_ids).toEqual([id, other]);
-    await unmerge(third, id);
-    expect(await shown(other)).toMatchObject({ place_id: id });
-    expect((await placeOf(third)).merged_ids).toEqual([]);
-    expect((await placeOf(id)).merged_ids).toEqual([other]);
-    await unmerge(id, other);
-    expect(await shown(other)).toMatchObject({ place_id: other, name_az: 'Other' });
-  });
-
-  it('accepts suggestions with files for the kept place, and counts a repeated call once', async () => {
-    const link = `/files/places/${other}/${'1'.padStart(20, '0')}.pdf`;
-    haveUpload(world, link, 'other', { place_id: other });
-    const call = {
-      ...{ id: other, caller: aylin, idempotencyKey: 'key' },
-      body: aSubmission({ links: [link] }),
-    };
-    const first = await submitSuggestion(world, call);
-    expect(first).toMatchObject({ place_id: id, links: [link] });
-    expect(await submitSuggestion(world, call)).toEqual(first);
-    expect(await world.store.pendingCount(id)).toBe(1);
-    expect(world.store.documents.get(`users/${aylin.uid}/quotas/suggestions`)).toHaveLength(1);
-    expect((await placeOf(other)).status).toBe('deleted');
-  });
-
-  it('cannot be restored or deleted separately', async () => {
-    const call = { caller: admin, idempotencyKey: null };
-    for (const change of [restorePlace, deletePlace])
-      await expect(change(world, { id: other, ...call })).rejects.toMatchObject({ to: id });
-    await deletePlace(world, { id, ...call });
-    expect(await shown(other)).toMatchObject({ place_id: id, status: 'none' });
-    await restorePlace(world, { id, ...call });
-    expect(await shown(other)).toMatchObject({ place_id: id, status: 'approved' });
   });
 });
 

@@ -21,6 +21,7 @@ import { bytesOf } from './portions.ts';
 import { propose, needsSecondReviewer } from './proposals/propose.ts';
 import { historyOf } from './record.ts';
 import { newPlace } from './submit.ts';
+import { suggestionsOf } from './take-back.ts';
 import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type ChangeCallWith } from './calls.ts';
@@ -97,7 +98,9 @@ export async function checkedMerge(
   await checkRevision(transaction, other, body.other_revision, 'other_revision');
   await refuseFlagged(transaction, otherId);
   const suggestions = await suggestionsToMove(transaction, otherId);
+  await refuseSameIds(transaction, suggestions, id);
   const after = partOf(before, other, { content: contentAfter(before, other, body), at });
+  refuseHidden(after, otherId);
   return { place, before, after, other, suggestions };
 }
 
@@ -164,6 +167,18 @@ async function placeToMerge(
 }
 
 /**
+ * Refuses to merge a settlement into a place with a private id. Everybody knows the settlement, and its id would lead to
+ * that place.
+ *
+ * @throws ApiError conflict
+ */
+function refuseHidden(after: StoredPlace, otherId: string): void {
+  if (isKnown(after) || placeIdKind(otherId) !== 'gazetteer') return;
+  const message = `${after.place_id} is not public: keep ${otherId} instead`;
+  throw wrongState(message, { changed: ['status'], status: after.status }, { field: 'place_id' });
+}
+
+/**
  * Refuses to merge a place with a flagged recording. A muted recording can be published again only at the place that
  * was flagged.
  *
@@ -194,6 +209,24 @@ async function suggestionsToMove(
   const bytes = found.reduce((sum, one) => sum + bytesOf(one), 0);
   if (bytes > limits.mergedBytes) refuse('too_large', limits.mergedBytes, bytes);
   return found;
+}
+
+/**
+ * Suggestions of two places have the same ids if an older version imported both places. A merge would overwrite the kept
+ * place's suggestions.
+ *
+ * @throws ApiError conflict
+ */
+async function refuseSameIds(
+  transaction: PlaceTransaction,
+  moved: readonly StoredSuggestion[],
+  id: string,
+): Promise<void> {
+  const ids = moved.map((one) => one.id);
+  const [same] = await suggestionsOf(transaction, id, ids);
+  if (!same) return;
+  const message = `${id} already has a suggestion with the id ${same.id}`;
+  throw wrongState(message, { changed: ['suggestions'] }, { field: 'place_id' });
 }
 
 /**

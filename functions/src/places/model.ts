@@ -116,7 +116,7 @@ export interface Question {
 
 /**
  * Document `inboxes/{uid}`: entries about a contributor's suggestions, newest first. Each suggestion has at most one
- * entry.
+ * entry, and so has each list with an open question.
  */
 export interface StoredInbox {
   entries: StoredInboxEntry[];

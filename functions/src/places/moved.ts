@@ -15,6 +15,15 @@ class PlaceMoved extends ApiError {
   }
 }
 
+export class NoSuchPlace extends ApiError {
+  readonly id: string;
+
+  constructor(id: string) {
+    super('not_found', `there is no place ${id}`);
+    this.id = id;
+  }
+}
+
 /** @throws PlaceMoved when the place was merged into another one */
 export function checkNotMoved(place: Pick<StoredPlace, 'place_id' | 'merged'> | null): void {
   if (place?.merged) throw new PlaceMoved(place.place_id, place.merged.into);
@@ -32,7 +41,8 @@ export async function checkMovedWith(transaction: PlaceTransaction, placeId: str
 const maxHops = 20;
 
 /**
- * For a merged place, calls `operation` with the id of the place into which it was merged.
+ * For a merged place, calls `operation` with the id of the place into which it was merged. If that place does not exist
+ * for the caller, the error names only the requested id, because the id of a point reveals its position.
  *
  * @param passed ids of the merged places that led to the current id, in order
  */
@@ -45,7 +55,9 @@ export async function followingMoves<T>(
     try {
       return await operation(present, passed);
     } catch (error) {
-      if (!(error instanceof PlaceMoved) || passed.length === maxHops) throw error;
+      if (error instanceof NoSuchPlace && error.id === present) throw new NoSuchPlace(id);
+      if (!(error instanceof PlaceMoved)) throw error;
+      if (passed.length === maxHops) throw new NoSuchPlace(id);
       passed.push(present);
       present = error.to;
     }

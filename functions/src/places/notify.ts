@@ -45,9 +45,11 @@ export async function notify(
   }
 }
 
+/** An entry about a list is not about any of its rows. */
 const aboutOf =
   ({ place_id, moved_from, id }: StoredSuggestion) =>
   (entry: StoredInboxEntry): boolean =>
+    entry.list === null &&
     (entry.place_id === place_id || moved_from?.includes(entry.place_id) === true) &&
     entry.suggestion_id === id;
 
@@ -59,7 +61,14 @@ function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
     (entry) => !isAbout(entry) || !(onlyOf?.includes(entry.id) ?? true),
   );
   if (!news) return others.length === inbox.entries.length ? inbox : { entries: others };
-  return { entries: [entryOf(suggestion, news), ...others].slice(0, limits.inboxEntries) };
+  return withEntry(entryOf(suggestion, news), others);
+}
+
+/** Keeps all questions about lists, because contributors can answer them only in the inbox. */
+function withEntry(entry: StoredInboxEntry, before: readonly StoredInboxEntry[]): StoredInbox {
+  const all = [entry, ...before];
+  let room = limits.inboxEntries - all.filter(({ list }) => list !== null).length;
+  return { entries: all.filter(({ list }) => list !== null || room-- > 0) };
 }
 
 function changedByReview(
@@ -86,7 +95,7 @@ export async function notifyAboutPlace(
   const entry = entryOf({ ...place, id: null }, news);
   for (const uid of uids.toSorted()) {
     const { entries } = await transaction.inbox(uid);
-    transaction.saveInbox(uid, { entries: [entry, ...entries].slice(0, limits.inboxEntries) });
+    transaction.saveInbox(uid, withEntry(entry, entries));
   }
 }
 

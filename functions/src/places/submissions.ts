@@ -18,8 +18,8 @@ export async function submissionsOf(
   { store, mayBeOnlyReviewer }: Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'>,
   { id, caller, after }: { id: string; caller: Caller } & PageQuery,
 ): Promise<Page<Suggestion>> {
-  await visiblePlace(store, id, caller);
-  const found = await store.suggestionsOfPlace(id, submissionsPage + 1, after);
+  const { place_id } = await visiblePlace(store, id, caller);
+  const found = await store.suggestionsOfPlace(place_id, submissionsPage + 1, after);
   const views = await Promise.all(
     found.map(async (one) =>
       reviewersSuggestionView(

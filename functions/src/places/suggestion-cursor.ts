@@ -3,7 +3,7 @@ import type { SuggestionKey } from './ports.ts';
 
 /**
  * Returns the cursor of a suggestion: the ids of its place and of the suggestion, joined by a slash. The ids contain no
- * slash. Both are needed, because the id of an imported suggestion is unique only within its place.
+ * slash. Both are needed, because suggestions that an older version imported have the same ids at different places.
  */
 export function cursorOf({ place_id, id }: SuggestionKey): string {
   return `${place_id}/${id}`;

@@ -176,7 +176,8 @@ async function mergeOrPart(run: Run, one: Action & { kind: 'merge' | 'unmerge' }
 }
 
 async function listsOf({ world, id }: Run): Promise<string[]> {
-  const shown = await getPlace(world, { id, caller: null }).catch(() => null);
+  const present = await getPlace(world, { id, caller: null }).catch(() => null);
+  const shown = present?.place_id === id ? present : null;
   const waits = (await pendingPlaces(world, { caller: admin })).items.some(
     ({ place_id }) => place_id === id,
   );

@@ -3,6 +3,8 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { WithdrawnRows } from '@shared/contract/schemas.ts';
 import { isUndecided, suggestionStates } from '@shared/contract/status.ts';
 import type { PlacesContext } from './ports.ts';
+import { changeOnce } from './calls.ts';
+import { withoutListQuestion } from './lists/list-question.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 
 /**
@@ -12,8 +14,8 @@ import { withdrawSuggestion } from './withdraw.ts';
 export const withdrawPage = 20;
 
 /**
- * POST /lists/{id}/withdraw: withdraws the caller's undecided rows of a list, at most `withdrawPage` per call. Does
- * nothing for an unknown list or somebody else's list.
+ * POST /lists/{id}/withdraw: withdraws the caller's undecided rows of a list, at most `withdrawPage` per call, and then
+ * the questions about the list. Does nothing for an unknown list or somebody else's list.
  */
 export async function withdrawList(
   context: Pick<PlacesContext, 'store' | 'now'>,
@@ -34,5 +36,19 @@ export async function withdrawList(
       if (!isLate) throw error;
     }
   }
-  return { withdrawn, left: own.length > withdrawPage };
+  const left = own.length > withdrawPage;
+  if (withdrawn > 0 && !left) await withdrawQuestions(context, { id: list, caller });
+  return { withdrawn, left };
 }
+
+const withdrawQuestions = (
+  context: Pick<PlacesContext, 'store' | 'now'>,
+  call: { id: string; caller: Caller },
+) =>
+  changeOnce(context, call, null, async (transaction) => {
+    const list = await transaction.list(call.id);
+    if (list?.uid !== call.caller.uid || list.questions.length === 0) return null;
+    await withoutListQuestion(transaction, list);
+    transaction.saveList({ ...list, questions: [] });
+    return null;
+  });

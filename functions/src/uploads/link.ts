@@ -1,10 +1,12 @@
-import { fold } from '@shared/names/fold.ts';
 import { filesPrefix, isUploadLink } from '@shared/contract/file-links.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
 const idLength = 32;
-const slugLength = 40;
+/** Older links contain a part of the user’s file name instead of the title. */
 const storedName = /^([0-9a-f]{32})-[a-z0-9-]{1,40}\.[a-z0-9]{1,4}$/;
+
+export const fileTitles = ['image', 'audio', 'video', 'file'] as const;
+export type FileTitle = (typeof fileTitles)[number];
 
 /**
  * Creates the link of a new upload. The link is unique, cannot be guessed, and contains only characters that are safe
@@ -13,20 +15,11 @@ const storedName = /^([0-9a-f]{32})-[a-z0-9-]{1,40}\.[a-z0-9]{1,4}$/;
 export function makeLink(upload: {
   id: string;
   placeId: string;
-  name: string;
+  title: FileTitle;
   extension: string;
 }): string {
-  const { id, placeId, name, extension } = upload;
-  return `${filesPrefix}places/${placeId}/${id}-${slug(name)}.${extension}`;
-}
-
-function slug(name: string): string {
-  return (
-    fold(name.replace(/\.[^.]*$/, ''))
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, slugLength)
-      .replaceAll(/^-+|-+$/g, '') || 'file'
-  );
+  const { id, placeId, title, extension } = upload;
+  return `${filesPrefix}places/${placeId}/${id}-${title}.${extension}`;
 }
 
 export function publicName(link: string): string {

@@ -9,7 +9,7 @@ import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import { parseDestination } from './destination.ts';
 import { readUploadForm } from './form.ts';
 import { cleaned } from './media/strip.ts';
-import { blobPath, makeLink, uploadIdOf } from './link.ts';
+import { blobPath, fileTitles, makeLink, uploadIdOf, type FileTitle } from './link.ts';
 import { mp3Seconds } from './media/mp3-frames.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
 import { servedType, sniff } from './sniff.ts';
@@ -62,16 +62,14 @@ export async function uploadFile(
 
   const bytes = await cleaned(form.bytes, contentType);
   const id = await newUploadId();
-  const kind = kindOf(contentType);
   const record: UploadRecord = {
     id,
-    // Pictures and recordings need no title. Only the links of other files contain the user's file name, because file
-    // names may reveal people and places.
-    link: makeLink({ id, placeId, name: kind === 'other' ? name : kind, extension }),
+    // Everybody can see the link, and file names may reveal people and places.
+    link: makeLink({ id, placeId, title: titleOf(contentType), extension }),
     place_id: placeId,
     uid,
     state: 'orphan',
-    kind,
+    kind: kindOf(contentType),
     content_type: contentType,
     original_name: name,
     size: bytes.length,
@@ -148,6 +146,10 @@ const recorderSlack = 2;
 function kindOf(contentType: string): UploadKind {
   if (shownAsPhoto.has(contentType)) return 'image';
   return contentType.startsWith('audio/') ? 'audio' : 'other';
+}
+
+function titleOf(contentType: string): FileTitle {
+  return fileTitles.find((title) => contentType.startsWith(`${title}/`)) ?? 'file';
 }
 
 /** Picture types that every current browser shows. The site offers other pictures as documents. */

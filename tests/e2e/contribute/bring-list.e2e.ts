@@ -188,6 +188,17 @@ it('asks about ambiguous rows of a pasted list, and saves unmatched rows so that
     expect.stringMatching(/^Cümlə deyil,,/),
     '',
   ]);
+  await press(page, 'Back');
+  await findPlaces(page);
+  await group(page, 'Ready to send: 2').waitFor();
+  await press(page, 'Next: source and licence');
+  const title = dialog(page).getByLabel('Title of the source');
+  await title.fill('Başqa');
+  await press(page, 'Back');
+  await press(page, 'Next: source and licence');
+  expect(await title.inputValue()).toBe('Başqa');
+  await title.fill('');
+  await press(page, 'Back');
   await send(page, 2, 'Bir kitab');
   await said(page, /^Save the rest/);
   await press(page, 'Done');

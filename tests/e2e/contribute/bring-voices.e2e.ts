@@ -122,6 +122,12 @@ it.each(chats)(
     await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
     await said(page, `Voices: ${count}`);
     await old.nth(1).fill(corrected);
+    await press(page, 'Back');
+    await page
+      .getByRole('dialog', { name: 'Go back without sending?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    expect(await old.nth(1).inputValue()).toBe(corrected);
     await findPlaces(page);
     await group(page, `Ready to send: ${count}`).waitFor();
     expect(await players(page).count()).toBe(count);

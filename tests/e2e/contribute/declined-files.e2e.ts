@@ -77,13 +77,13 @@ it(
       .toBeGreaterThan(0);
 
     const cut = network.cutAt({ ending: paper, moment: 'before' });
-    await card.getByRole('button', { name: 'source.txt' }).click();
+    await card.getByRole('button', { name: 'file.txt' }).click();
     await cut;
     const again = card.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     network.mend();
     const [saved] = await Promise.all([page.waitForEvent('download'), again.click()]);
-    expect(saved.suggestedFilename()).toBe('source.txt');
+    expect(saved.suggestedFilename()).toBe('file.txt');
     expect(await text(await saved.createReadStream())).toBe('What the elders say.');
 
     for (const file of [photo, paper, voice]) {

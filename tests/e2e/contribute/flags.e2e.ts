@@ -1,47 +1,24 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
 import { queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
-import { createAccount, type Account } from './support/accounts.ts';
-import {
-  aSuggestion,
-  callAs,
-  freshNames,
-  freshPoint,
-  isShown,
-  publishedPlace,
-  submissionsOf,
-  suggest,
-  uploadAs,
-} from './support/api.ts';
+import { createAccount } from './support/accounts.ts';
+import { callAs, placeWithVoice, publishedPlace } from './support/api.ts';
 import { dialog, openInbox, openSignedIn, toast } from './support/session.ts';
 
 /** Anybody can report a problem with a place, and admins check the report (docs/decisions.md "Flags"). */
-
-async function placeWithVoice(user: Account, admin: Account): Promise<string> {
-  const { id } = freshPoint();
-  const voiceUrl = await uploadAs(user, `places/${id}/voice_1.mp3`, new Uint8Array(mp3(20)));
-  await suggest(user, id, aSuggestion({ ...freshNames('Səsli', 'سسلی'), voiceUrl }));
-  const [sent] = await submissionsOf(admin, id);
-  const fields = ['name_new', 'name_az', 'name_loc', 'voiceUrl'];
-  const path = `/places/${id}/submissions/${sent?.id}/approve`;
-  await callAs<Place>(admin, 'POST', path, { fields, revision: 1 });
-  await isShown(id);
-  return id;
-}
 
 const isMuted = async (id: string) =>
   (await callAs<Place>(null, 'GET', `/places/${id}`)).voiceUrl === null;
 
 it('a visitor’s report mutes a recording in three taps, and an admin plays it and publishes it again', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-  const id = await placeWithVoice(user, admin);
+  const id = await placeWithVoice({ user, admin });
   const page = await openPage(`/places/${id}`, phone);
   await panel(page).getByRole('button', { name: 'Report a problem' }).click();
   await dialog(page).getByText('The recording shouldn’t be public').click();

@@ -180,7 +180,7 @@ it('sends a suggestion once, trimmed and with the licence, after a server error;
   await toastIsGone(page, 'Your suggestion submitted');
   await isSentWithoutRefusedFile(page);
   expect(await submissionsOf(admin, id)).toMatchObject([
-    { links: [expect.stringMatching(/b\.txt$/)] },
+    { links: [expect.stringMatching(/-file\.txt$/)] },
     { links: [] },
   ]);
 

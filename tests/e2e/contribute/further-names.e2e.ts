@@ -56,6 +56,13 @@ it('a name with dates and evidence goes from the form through the review to the 
   await name.getByLabel('How certain is it?').selectOption('certain');
   await name.getByRole('button', { name: 'Add a source' }).click();
   await name.getByLabel('Title of the source').fill('Decree book');
+  const quote = name.getByLabel('Quote');
+  await quote.focus();
+  // Like a paste, `insertText` respects the maximum length of a field.
+  await page.keyboard.insertText('x'.repeat(limits.quoteLength + 1));
+  await submitButton(page).click();
+  await name.getByText('501 characters. The limit is 500.').waitFor();
+  await quote.fill('');
   await name.getByRole('button', { name: 'Add a source' }).click();
   const oralSource = name.getByRole('group', { name: 'Source' }).last();
   await oralSource.getByLabel('Title of the source').fill('My grandmother');

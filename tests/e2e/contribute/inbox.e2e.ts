@@ -177,7 +177,7 @@ it('a contributor changes a pending suggestion, and a reviewer cannot approve th
       'This replaces the suggestion that you sent. Until you send it, the earlier one stays.',
     )
     .waitFor();
-  await form.getByText('kitab.txt').waitFor();
+  await form.getByText('file.txt').waitFor();
   await form.getByRole('button', { name: 'Delete recording' }).waitFor();
   await form.getByRole('button', { name: 'Back' }).click();
   await form.waitFor({ state: 'detached' });

@@ -84,6 +84,27 @@ it('an answer is kept while offline, can be removed, is sent later and stays aft
 });
 
 it(
+  '‘Send now’ sends an unsent answer without waiting for the next attempt',
+  { tags: 'full' },
+  async () => {
+    const { place } = await freshPlace();
+    const page = await openPage('');
+    await page.clock.install();
+    await page.route(`**/api${path}`, (route) => route.abort());
+    await page.goto(appUrl(`/places/${place.place_id}`));
+    await answerButton(page, 'I know it').click();
+    await page.getByRole('button', { name: 'Unsent answers' }).click();
+    // The page does not send the answer by itself while its clock is paused.
+    await page.clock.pauseAt(Date.now() + 1_000);
+    const send = dialog(page).getByRole('button', { name: 'Send now', disabled: false });
+    await send.waitFor();
+    await page.unroute(`**/api${path}`);
+    await send.click();
+    await dialog(page).getByText('Nothing to send.').waitFor();
+  },
+);
+
+it(
   'answers of a signed-in user contain no identity, and clearing the browser’s storage removes them at once',
   { tags: 'full' },
   async () => {

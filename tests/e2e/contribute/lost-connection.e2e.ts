@@ -39,14 +39,14 @@ async function fillAll(page: Page): Promise<void> {
   await recordVoice(page, 1);
 }
 
-async function expectOne(admin: Account, id: string, files = ['a.txt', 'b.txt']): Promise<void> {
+async function expectOne(admin: Account, id: string, files = 2): Promise<void> {
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
   const [one] = all;
   expect(one).toMatchObject({ name_new: 'Yeni', name_az: 'Köhnə', name_loc: 'کؤهنه' });
   expect(one?.links[0]).toBe('https://example.org/1');
-  expect(one?.links.slice(1).map((link) => link.replace(/.*-/, ''))).toEqual(files);
-  expect(new Set(one?.links).size).toBe(files.length + 1);
+  expect(one?.links).toHaveLength(files + 1);
+  expect(new Set(one?.links).size).toBe(files + 1);
   expect(one?.voiceUrl).toMatch(/^\/files\/places\//);
 }
 
@@ -169,7 +169,7 @@ it(
     expect((await decodeAudio(tab, url ?? '')).seconds).toBeGreaterThan(0.3);
     await submitButton(tab).click();
     await nextToast(tab, 'Your suggestion submitted');
-    await expectOne(admin, id, ['a.txt', 'b.txt', 'c.txt']);
+    await expectOne(admin, id, 3);
 
     await tab.reload();
     // Only the form of a signed-in user begins with the place's present values, so the test waits for the sign-in.

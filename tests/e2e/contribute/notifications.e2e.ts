@@ -35,7 +35,7 @@ async function declined(user: Account, admin: Account, names: ReturnType<typeof 
   });
 }
 
-it('a user turns on a feed and emails, which contain no names or reasons, and turns them off in the account and by a link', async () => {
+it('a user turns on a feed and emails, which contain no names or reasons, gives the feed a new address, and turns them off in the account and by a link', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(user);
   const unverified = await openNotifications(page);
@@ -90,7 +90,11 @@ it('a user turns on a feed and emails, which contain no names or reasons, and tu
   const ended = await openNotifications(page);
   expect(await ended.getByLabel(wish).isChecked()).toBe(false);
   await ended.getByText('You have a feed. Its address was shown when you made it.').waitFor();
+  await ended.getByRole('button', { name: 'Make a new address' }).click();
+  const later = await ended.getByLabel('Feed address').inputValue();
+  expect((await fetch(address)).status).toBe(404);
+  expect((await fetch(later)).status).toBe(200);
   await ended.getByRole('button', { name: 'End the feed' }).click();
   await hasFocus(ended.getByRole('button', { name: 'Make a feed address' }));
-  expect((await fetch(address)).status).toBe(404);
+  expect((await fetch(later)).status).toBe(404);
 });

@@ -65,7 +65,7 @@ async function expectOne(admin: Account, id: string, latin = 'Köhnə'): Promise
   const all = await submissionsOf(admin, id);
   expect(all).toHaveLength(1);
   expect(all[0]).toMatchObject({ name_new: 'Yeni', name_az: latin, name_loc: 'کؤهنه' });
-  expect(all[0]?.links.map((link) => link.replace(/.*-/, ''))).toEqual(['a.txt']);
+  expect(all[0]?.links.map((link) => link.replace(/.*-/, ''))).toEqual(['file.txt']);
   expect(all[0]?.voiceUrl).toMatch(/^\/files\/places\//);
 }
 
@@ -176,6 +176,32 @@ it(
     await toast(page, 'Your suggestion submitted');
     await dialog(page).getByText('Nothing to send.').waitFor();
     await expectOne(admin, id, 'Köhnə kənd');
+  },
+);
+
+it(
+  '‘Send now’ sends a suggestion that the server has failed to store, without waiting for the next attempt',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const id = unnamedPlace();
+    const page = await openSignedIn(user);
+    // The page does not send the suggestion by itself, because the pause after a failure never ends.
+    await page.clock.setFixedTime(Date.now());
+    await page.route('**/submit', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto(appUrl(`/places/${id}`));
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await fillNames(page, { current: 'Yeni', latin: 'Köhnə', arabic: 'کؤهنه' });
+    await submitButton(page).click();
+    await page.getByRole('button', { name: 'Send later' }).click();
+    await outboxButton(page).click();
+    await dialog(page)
+      .getByText(/^Retrying in/)
+      .waitFor();
+    await page.unroute('**/submit');
+    await press(page, 'Send now');
+    await dialog(page).getByText('Sent', { exact: true }).waitFor();
+    expect(await submissionsOf(admin, id)).toHaveLength(1);
   },
 );
 

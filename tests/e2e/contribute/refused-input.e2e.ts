@@ -84,16 +84,13 @@ it(
     await page.getByText('Your suggestion submitted', { exact: true }).waitFor();
     await page.getByText('Not sent because of a server problem').waitFor();
     const admin = await createAccount({ admin: true });
-    const namesOf = async () =>
-      (await submissionsOf(admin, id)).map(({ links }) =>
-        links.map((link) => link.replace(/.*-/, '')),
-      );
-    expect(await namesOf()).toEqual([['a.txt']]);
+    const filesOf = async () => (await submissionsOf(admin, id)).map(({ links }) => links.length);
+    expect(await filesOf()).toEqual([1]);
     await page.unroute('**/storage/upload');
     await page
       .getByRole('button', { name: /^Send .+ again$/ })
       .filter({ hasText: 'b.txt' })
       .click();
-    await expect.poll(namesOf).toEqual([['a.txt', 'b.txt'], ['a.txt']]);
+    await expect.poll(filesOf).toEqual([2, 1]);
   },
 );

@@ -50,16 +50,16 @@ async function filledForm(user: Account) {
 const isFilled = async (page: Page) =>
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe(names.arabic);
 
-/** If an upload gets no response, the form gives up after 20 s. */
+/** If an upload gets no response after its bytes were passed on, the form gives up after 60 s. */
 async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/storage');
   const asked = page.waitForRequest('**/api/storage/upload');
   await submitButton(page).click();
   await asked;
   await page.getByRole('progressbar', { name: /a\.txt/ }).waitFor();
-  await passTime(page, 20);
+  await passTime(page, 60);
   await nextToast(page, 'Something went wrong!');
-  await page.getByText('The server did not respond within 20 seconds.', { exact: false }).waitFor();
+  await page.getByText('The server did not respond within 60 seconds.', { exact: false }).waitFor();
   network.mend();
 }
 
@@ -90,7 +90,7 @@ async function loseSession(page: Page, network: Network, user: Account): Promise
 }
 
 it(
-  'keeps a suggestion when its upload times out after 20 s, its answer after 30 s, and the session ends; sends it once',
+  'keeps a suggestion when its upload times out after 60 s, its answer after 30 s, and the session ends; sends it once',
   { tags: 'full' },
   async () => {
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);

@@ -9,8 +9,9 @@ import { buildFiles } from './build-files.ts';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Makes `/sw.js`, whose address must never change. The file is a classic script, because Firefox supports no modules in
- * service workers. If `VITE_SERVICE_WORKER` is `off`, the script removes the worker and its caches.
+ * Makes `/sw.js`, whose address must never change. The file is a classic script, because the oldest supported Firefox
+ * supports no modules in service workers. If `VITE_SERVICE_WORKER` is `off`, the script removes the worker and its
+ * caches.
  */
 export function serviceWorker(): Plugin {
   let isOff = false;

@@ -6,7 +6,7 @@ export interface NamedPoint extends LatLng {
   name: string;
 }
 
-/** More names would make the first response larger, and readers would ignore the additional names. */
+/** Maximum number of names on the picture. More names would make the first response larger without being read. */
 export const maxNames = 24;
 /**
  * Average width of a letter, and height of a line, in the picture's units. In the map's initial view, one unit is four
@@ -32,8 +32,8 @@ const picture =
   /<svg id="region"( aria-hidden="true")?([^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>.*?)<\/svg>/s;
 
 /**
- * Writes the names of places on the page's picture of the region, and removes earlier names. If there is no space for a
- * name, the name is omitted; the first places have priority. Does not change a page without the picture.
+ * Returns the page with the names of places on its picture of the region, instead of earlier names. A name for which
+ * there is no space is omitted; the first places have priority. A page without the picture is returned unchanged.
  */
 export function withNames(html: string, places: readonly NamedPoint[]): string {
   const bare = html.replace(group, '');

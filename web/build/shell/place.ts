@@ -2,7 +2,7 @@ import { mapStart } from '@shared/geo/map-zooms.ts';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { offsetOf } from '../../src/map/geometry.ts';
 
-/** Size of the page's picture, and its position from the middle of the window, in pixels. */
+/** Size of the page's picture, and the offset of its upper left corner from the middle of the window, in pixels. */
 export interface PicturePosition {
   left: number;
   top: number;

@@ -103,8 +103,8 @@ it('accepts a review until the text or its English source changes', () => {
   for (const change of [{ text: 'Qapat' }, { en: 'Shut' }]) {
     const changed = file({ ...reviewed.texts, close: { ...reviewed.texts['close']!, ...change } });
     expect(check(changed, source).changedSinceReview).toEqual(['close']);
-    // An update of the catalogue keeps the hash of the approved text (`seal`). Only a translator may remove the hash,
-    // to review the text again.
+    // An update of the catalogue keeps the hash of the approved text (`seal`). People remove the hash by hand when they
+    // review the text again.
     expect(check(update(changed, source, {}), source).changedSinceReview).toEqual(['close']);
   }
 });

@@ -5,7 +5,7 @@ export interface CatalogueEntry {
   /** The English text from which the translation was made. */
   en: string;
   note?: string;
-  /** If the translation is empty, the page shows the English text. */
+  /** The translation. If it is empty, the page shows the English text. */
   text: string;
   /** Name of the native speaker who approved the translation. */
   reviewed?: string;
@@ -43,7 +43,7 @@ const placeholders = (text: string): string =>
 const sentenceCount = (text: string): number =>
   text.split(/[;؛]\s+|[.!?؟…][”»)]*\s+(?![\p{Ll}\p{N}{])/u).length;
 
-/** The hash changes if the translation or its English original changes. */
+/** Returns a hash that changes if the translation or its English original changes. */
 export function sealOf({ en, text }: Pick<CatalogueEntry, 'en' | 'text'>): string {
   return createHash('sha256')
     .update(JSON.stringify([en, text]))
@@ -127,7 +127,7 @@ export function update(
   return { ...file, texts: Object.fromEntries(texts) };
 }
 
-/** If a text has no translation, the English text is used. */
+/** Returns the translations of the English texts in `source`. If a text has no translation, it stays English. */
 export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(source).map(([key, english]) => [key, texts[key]?.text || english]),

@@ -75,8 +75,9 @@ const brokenInEnglish = (): string[] =>
   );
 
 /**
- * `npm run cli -- texts` lists missing translations, and forbidden words in the texts of the catalogues, the server and
- * the guide. The command fails if there is a forbidden word or another fault.
+ * `npm run cli -- texts` lists the translations that need work, and forbidden words in the texts of the catalogues, the
+ * server and the guide. The command fails if there is a forbidden word or a fault in a catalogue. Missing, outdated and
+ * unreviewed translations are no faults.
  */
 export default async function texts(options: Options): Promise<number> {
   if (options.sheet !== undefined) return writeSheet(options.sheet);

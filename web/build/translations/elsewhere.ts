@@ -16,7 +16,10 @@ function* textsIn(value: unknown, where: string): Generator<Elsewhere> {
 
 const guideOf = (language: Language): string => `docs/guide/guide.${language}.md`;
 
-/** A term may be split between two lines, so the guide is searched by paragraph. */
+/**
+ * Yields the paragraphs of the guide. A term may be split between two lines of a paragraph, so lines cannot be searched
+ * one by one.
+ */
 function* paragraphs(language: Language): Generator<Elsewhere> {
   const file = guideOf(language);
   const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');

@@ -22,8 +22,9 @@ export interface ReadSheet {
 }
 
 /**
- * Reads a table that `sheetOf` wrote and that a spreadsheet program saved, with any delimiter.
- * @throws Error that names the missing column, or says that the file is not such a table
+ * Reads a table that `sheetOf` wrote and that a spreadsheet program saved. The delimiter may be a comma, a semicolon or
+ * a tab.
+ * @throws Error when the column of the keys, of the English texts or of the translations is missing
  */
 export function readSheet(content: string): ReadSheet {
   const text = content.replace(byteOrderMark, '');
@@ -57,8 +58,9 @@ export interface SheetResult {
 }
 
 /**
- * Copies the translations of a table into a catalogue. An empty cell changes nothing, and no text becomes reviewed.
- * Each translation is stored with the English text of its row, even if the catalogue has a newer English text.
+ * Copies the translations of a table into a catalogue. Rows with faults are skipped. An empty cell changes nothing, and
+ * no text becomes reviewed. Each translation is stored with the English text of its row, even if the catalogue has a
+ * newer English text.
  */
 export function takeSheet(
   file: CatalogueFile,

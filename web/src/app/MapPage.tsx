@@ -177,7 +177,7 @@ export function MapPage() {
       {adding && (
         <AddPlace point={adding} onClose={() => setAdding(null)} onOpenPlace={openPlace} />
       )}
-      {path === accountActionPath && <AccountAction onLeave={toMap} />}
+      {path === accountActionPath && <AccountAction onLeave={toMap} onSignIn={askToSignIn} />}
       {!isKnownPath(path) && <UnknownPage onLeave={toMap} />}
       <SignIn />
     </div>

@@ -1,7 +1,10 @@
 import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
 import { homePath, placeIdOf, placePathOf } from './routes.ts';
 
-/** In a mirror, the query of the address contains the app's path. A file server has no pages at the app's paths. */
+/**
+ * Converts the query of a mirror's address to a path of the app. In a mirror, the query contains the id of the open
+ * place, because a file server has no pages at the app's paths.
+ */
 export function pathInMirror(search: string): string {
   const id = new URLSearchParams(search).get('place');
   return id === null ? homePath : placePathOf(id);

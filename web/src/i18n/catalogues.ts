@@ -36,7 +36,7 @@ interface TranslationFile {
   texts: Readonly<Record<MessageKey, { text: string }>>;
 }
 
-/** The translation files by language. The build fails if a file lacks a key. */
+/** The translation files by language. The type check fails if a file lacks a key. */
 interface TranslationFiles extends Record<Exclude<Language, 'en'>, TranslationFile> {
   az: typeof az;
   azb: typeof azb;

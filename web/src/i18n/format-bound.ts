@@ -47,8 +47,8 @@ export const alsoPersian = (bounds: DateBounds, language = currentLanguage()): s
   countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';
 
 /**
- * Formats a date as its source writes it. Adds the Gregorian years after a Persian or lunar date, and the Persian years
- * after a Gregorian date.
+ * Formats a date as its source writes it. Adds the Gregorian years after a Persian or lunar date. For readers of the
+ * Persian calendar, adds the Persian years after a Gregorian date.
  */
 export function formatBound(bound: DateBound, language = currentLanguage()): string {
   const text = formatDigits(bound.text, language);

@@ -19,8 +19,8 @@ export const isolateForeign = (text: string, language: Language): string =>
   hasLetterOf(foreign[directionOf(language)], aroundIsolated(text)) ? isolate(text) : text;
 
 /**
- * Isolates a value inside a text. Names keep their own direction. Inside a right-to-left text, a value without letters is
- * written from right to left, so that the brackets of "1338/39 (1960)" are on the left.
+ * Isolates a value inside a text. Names keep their own direction. Inside a right-to-left text, a value without letters
+ * is written from right to left, so that the brackets of "1338/39 (1960)" are on the left.
  */
 export function isolated(value: string, language: Language): string {
   if (directionOf(language) === 'ltr') return isolateForeign(value, language);

@@ -33,7 +33,7 @@ export const languageStore = createStore<LanguageState>(() => ({
 
 export const currentLanguage = (): Language => languageStore.getState().language;
 
-/** Returns the reader's preferred script, in which the first name of a place is written. */
+/** Returns the reader's preferred script. Of several names of a place, the name in this script comes first. */
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
 async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Texts> {
@@ -122,7 +122,10 @@ function stored(): string | null {
   }
 }
 
-/** Stores the choice only when its texts have loaded. Otherwise, the next visit without a network would be in English. */
+/**
+ * Changes the page's language, and stores the choice when its texts have loaded. If the choice were stored earlier, the
+ * next visit without a network would be in English.
+ */
 export async function choose(language: Language): Promise<void> {
   await speak(language);
   if (currentLanguage() !== language) return;

@@ -25,7 +25,7 @@ function limitText({ reason, limit = 0 }: Refused): string {
 export function refusal(error: Refused): string {
   if (!languageStore.getState().held.includes('refusals')) return t('refused.unsaid');
   const { reason, actual, field, limit, letter = '' } = error;
-  // The sentence for this reason needs a number that the server did not send.
+  // True if the usual sentence for this reason needs a number that the server did not send.
   const isUncounted =
     (reason === 'too_many' && actual === undefined) || (reason === 'quota' && limit === undefined);
   const key = isUncounted ? (`reasonUncounted.${reason}` as const) : (`reason.${reason}` as const);
@@ -47,7 +47,9 @@ export type LateReason = 'decided' | 'gone';
 export const overtakenText = (why: LateReason): string =>
   t(languageStore.getState().held.includes('refusals') ? `change.${why}` : 'refused.unsaid');
 
-/** Never rejects, because `refusal` and `overtakenText` return general texts without the loaded texts. */
+/**
+ * Loads the texts of refusals. Never rejects: without these texts, `refusal` and `overtakenText` return general texts.
+ */
 const fetchTexts = (): Promise<unknown> =>
   fetchRefusalTexts().catch((cause: unknown) => console.warn('Texts are missing', cause));
 

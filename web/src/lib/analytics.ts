@@ -1,6 +1,6 @@
 import { env } from './env.ts';
 
-/** Loads no code if analytics is not configured. */
+/** Reports a screen view to Firebase Analytics. If analytics is not configured, does nothing and loads no code. */
 export async function reportScreenView(screen: string): Promise<void> {
   if (!env.measurementId) return;
   const [{ getAnalytics, logEvent }, { firebaseApp }] = await Promise.all([

@@ -33,8 +33,8 @@ import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from 
 import { readStored, writeStored } from './stored.ts';
 
 /**
- * Firebase Auth's code has about 130 kB, so import this file lazily. Errors are Firebase's, with their `code`
- * (`auth/…`), or NoAnswerError after 30 s. Google's popup has no timeout.
+ * Firebase Auth's code has about 130 kB, so import this file lazily. The functions throw Firebase's errors with their
+ * `code` (`auth/…`), or NoAnswerError after at most 30 s. Google's popup has no timeout.
  */
 let auth: Auth | null = null;
 
@@ -53,8 +53,8 @@ function shownUser(user: User): SessionUser {
 let leaving = false;
 
 /**
- * Storage key of a mark that the last user has signed out, on this page or in another tab. Any other end of a session is
- * not the user's choice. The mark does not contain who the user was, because other people may use the device.
+ * Storage key of a mark that the last user has signed out, on this page or in another tab. Any other end of a session
+ * is not the user's choice. The mark does not contain who the user was, because other people may use the device.
  */
 const signedOutKey = 'adyurdu-signed-out';
 
@@ -173,14 +173,21 @@ function currentUser(): User {
   return user;
 }
 
-/** The page shows a change of the account immediately. The server sees the change with the next token. */
+/**
+ * The page shows a change of the account immediately. The server sees the change with the next token.
+ * @throws only if the change itself fails
+ */
 async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
-  await within(timeouts.write, async () => {
-    const user = currentUser();
-    await change(user);
-    await user.getIdToken(true);
-    await publish(user);
-  });
+  const user = currentUser();
+  await within(timeouts.write, () => change(user));
+  try {
+    await within(timeouts.read, async () => {
+      await publish(user);
+      await user.getIdToken(true);
+    });
+  } catch (error) {
+    console.warn('The account was changed, but its new token could not be fetched', error);
+  }
 }
 
 export async function changeName(displayName: string): Promise<void> {
@@ -236,14 +243,21 @@ export async function emailOfReset(code: string): Promise<string> {
   return within(timeouts.write, () => verifyPasswordResetCode(startAuth(), code));
 }
 
+/** @throws only if the password was not changed */
 export async function resetPassword(reset: {
   code: string;
   email: string;
   password: string;
-}): Promise<void> {
+}): Promise<{ isSignedIn: boolean }> {
   const { code, email, password } = reset;
   await within(timeouts.write, () => confirmPasswordReset(startAuth(), code, password));
-  await signIn({ email, password });
+  try {
+    await signIn({ email, password });
+    return { isSignedIn: true };
+  } catch (error) {
+    console.warn('The password was changed, but the user could not be signed in', error);
+    return { isSignedIn: false };
+  }
 }
 
 export async function signInWithGoogle(): Promise<void> {

@@ -68,7 +68,10 @@ async function dropCaches(): Promise<void> {
   }
 }
 
-/** If Firebase Auth cannot be loaded, emptying Firebase's database also ends the session. */
+/**
+ * Signs the user out. If Firebase Auth cannot be loaded, only a warning is logged: emptying Firebase's database also
+ * ends the session.
+ */
 async function leave(): Promise<void> {
   if (!hasRememberedSession() && useSession.getState().user === null) return;
   try {
@@ -80,7 +83,7 @@ async function leave(): Promise<void> {
 
 /**
  * Deletes everything that this origin stores in the browser: session, drafts, settings, caches. Needs no network. Other
- * tabs receive a storage event (lib/start-auth.ts) and clear their content.
+ * tabs receive a storage event and sign the user out (lib/start-auth.ts).
  * @throws AggregateError of the failed steps, after all steps have ended
  */
 export async function clearDevice(): Promise<void> {

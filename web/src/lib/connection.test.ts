@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkOrigin, useConnection, watchConnection } from './connection.ts';
+import { originAnswers } from './origin-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -64,6 +65,16 @@ it('loses the connection when the origin cannot be reached, and restores it when
   expect(lost()).toBe(false);
   await pass(60_000);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('reports the result of a check that began after the question', async () => {
+  const asked = vi.fn().mockResolvedValueOnce(new Response());
+  asked.mockRejectedValue(new TypeError('failed to fetch'));
+  vi.stubGlobal('fetch', asked);
+  checkOrigin();
+  expect(await originAnswers()).toBe(false);
+  asked.mockResolvedValue(new Response());
+  expect(await originAnswers()).toBe(true);
 });
 
 it('loses the connection when the origin does not answer for 10 s, with one check at a time', async () => {

@@ -3,8 +3,8 @@ import { timeouts, within } from './timeouts.ts';
 import { siteUrl } from './site.ts';
 
 /**
- * True if the origin does not answer. `navigator.onLine` only triggers a check, because it is unreliable. A browser may
- * report online although a filter blocks the site.
+ * `lost` is true if the origin does not answer. The browser's events `online` and `offline` only trigger a check,
+ * because they are unreliable. A browser may report online although a filter blocks the site.
  */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
 
@@ -14,7 +14,8 @@ const proof = siteUrl('/icon.svg');
 /** Milliseconds between checks while the origin does not answer. */
 const retryDelay = 10_000;
 
-let checking: Promise<void> | null = null;
+/** The running check (see origin-answers.ts). */
+export let checking: Promise<void> | null = null;
 /**
  * True if a check was requested while another check was running. The result of the running check may then be outdated.
  */

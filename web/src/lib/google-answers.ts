@@ -9,8 +9,8 @@ const asked = [
 ];
 
 /**
- * Call this function only when a user wants to sign in with Google. The page must not send a request to Google's hosts
- * earlier.
+ * Returns true if Google's hosts answer in time. Call this function only when a user wants to sign in with Google. The
+ * page must not send a request to Google's hosts earlier.
  */
 export async function googleAnswers(): Promise<boolean> {
   const giveUp = new AbortController();

@@ -16,7 +16,7 @@ export interface PrivateFile {
   store: StoreApi<FileState>;
   /**
    * The first call fetches the file. A call after a failure fetches the file again.
-   * @returns null after a failure or when cancelled
+   * @returns the file's address; null after a failure or when cancelled
    */
   load(): Promise<string | null>;
   /** Cancels loading, and releases the file's address. The file may be loaded again. */

@@ -7,7 +7,7 @@ import { readStored, readStoredJson, writeStored } from './stored.ts';
  * the start, as with Firebase itself.
  */
 const key = 'adyurdu-session';
-/** The stored inbox is removed when the session ends. */
+/** Storage key of the inbox, which is removed when the session ends. */
 export const inboxKey = 'adyurdu-inbox';
 
 export function rememberSession(user: SessionUser | null): void {

@@ -50,7 +50,7 @@ type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
 
 let tokenSource: TokenSource | null = null;
 
-/** Without a source of identity tokens, no user is signed in. */
+/** Sets the source of identity tokens. Without a source, no user is signed in. */
 export function provideIdTokens(source: TokenSource): void {
   tokenSource = source;
 }

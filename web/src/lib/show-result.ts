@@ -2,7 +2,7 @@
  * Shows the result of work that an effect has started. If the effect has ended meanwhile, nothing is shown.
  * @param warning logged to the console after a failure
  * @param onFailure shows a failure; by default nothing is shown
- * @returns a function that ends the effect
+ * @returns the effect's cleanup function
  */
 export function showResult<T>(
   work: Promise<T>,

@@ -12,7 +12,7 @@ import {
 } from './session.ts';
 import { unawaited } from './unawaited.ts';
 
-/** @throws NoAnswerError after 10 s */
+/** @throws NoAnswerError after 10 s; the error of the import if the code cannot be loaded */
 export async function loadAuth(): Promise<typeof Auth> {
   const module = await within(timeouts.read, () => import('./auth.ts'));
   module.startAuth();

@@ -30,12 +30,13 @@ export function throwIfAborted(signal: AbortSignal): void {
 }
 
 /**
- * Runs work with a timeout. The timeout aborts the work's signal. The work calls `progressed` to restart the timeout.
+ * Runs work with a timeout. The timeout aborts the work's signal. The work calls `progressed` to restart the timeout,
+ * also with another length.
  * @throws NoAnswerError after the timeout; the reason of `given` when `given` is aborted; otherwise the work's error
  */
 export async function within<T>(
   milliseconds: number,
-  work: (signal: AbortSignal, progressed: () => void) => Promise<T>,
+  work: (signal: AbortSignal, progressed: (milliseconds?: number) => void) => Promise<T>,
   given?: AbortSignal,
 ): Promise<T> {
   if (given) throwIfAborted(given);
@@ -46,9 +47,9 @@ export async function within<T>(
     controller.abort(reason);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = (): void => {
+  const begin = (limit = milliseconds): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => stop(new NoAnswerError(milliseconds)), milliseconds);
+    timer = setTimeout(() => stop(new NoAnswerError(limit)), limit);
   };
   const giveUp = (): void => given && stop(reasonOf(given));
   given?.addEventListener('abort', giveUp);

@@ -6,7 +6,7 @@ export interface Pages<T> {
   loading: boolean;
   /** The error of the last requested page; null if the page has loaded or is loading. */
   failure: unknown;
-  /** Loads the next page. The value is null after the last page. */
+  /** Loads the next page. The value is null after the last page, after a failure, and while a page is loading. */
   more: (() => void) | null;
   retry: () => void;
   reload: () => void;
@@ -33,6 +33,7 @@ export function usePages<T>(
     setFailure(null);
     fetchPage(asked.after, asking.signal)
       .then((page) => {
+        if (asking.signal.aborted) return;
         setItems((before) => (asked.after === null ? page.data : [...before, ...page.data]));
         setNext(page.next);
         setLoading(false);

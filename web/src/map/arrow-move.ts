@@ -6,7 +6,7 @@ const directions = new Map([
 ]);
 
 /**
- * Returns null if the key is no arrow key.
+ * Returns the movement for an arrow key; null for other keys.
  * @param pixels length of the movement in CSS pixels
  */
 export function arrowMove(key: string, pixels: number): { x: number; y: number } | null {

@@ -16,8 +16,8 @@ export interface Offset {
 type Open = (offset: Offset) => void;
 
 /**
- * Without this function, the map would follow a finger that is on the opened menu. The drags are prevented until the
- * finger is lifted.
+ * Prevents drags of the map until the finger is lifted. Otherwise, the map would follow a finger that is on the opened
+ * menu.
  * @returns a function that ends the prevention
  */
 function holdMap(page: Document): () => void {
@@ -70,8 +70,8 @@ function swallowLift(page: Document): () => void {
 }
 
 /**
- * Browsers may send a touch to a clickable element near the finger or, near the window's edge, to the page itself. If
- * the target contains the element, the pointer's position decides.
+ * Returns true if the press is on the element. Browsers may send a touch to a clickable element near the finger or,
+ * near the window's edge, to the page itself. If the target contains the element, the pointer's position decides.
  */
 function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent): boolean {
   const pressed = target as Node;
@@ -83,8 +83,8 @@ function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent):
 }
 
 /**
- * Calls `open` once for each right click or long press inside an element. Afterwards the other events of the gesture
- * are suppressed, because they would drag the map below the menu or click it.
+ * Calls `open` once for each right click or long press inside an element. After a long press, the other events of the
+ * gesture are suppressed, because they would drag the map below the menu or click it.
  * @returns a function that removes the listeners
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {

@@ -48,7 +48,7 @@ export function centreBeside(position: LatLng, zoom: number, covered: Covered): 
   });
 }
 
-/** The view has the highest integer zoom at which the bounds fit into the uncovered area. */
+/** Returns a camera with the highest integer zoom at which the bounds fit into the uncovered area. */
 export function cameraFitting(
   { west, south, east, north }: Bounds,
   size: Viewport['size'],

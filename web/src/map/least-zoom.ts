@@ -4,8 +4,8 @@ import { pixelsPerWorld, toWorld } from './geometry.ts';
 import type { Viewport } from './types.ts';
 
 /**
- * The lowest zoom at which a map of this size shows only the area of the data. The result is never above the initial
- * zoom.
+ * Returns the lowest zoom at which a map of this size shows nothing outside of `mapFrame`. The result is never above
+ * the initial zoom.
  */
 export function minZoom({ width, height }: Viewport['size']): number {
   const from = toWorld({ lat: mapFrame.north, lng: mapFrame.west });

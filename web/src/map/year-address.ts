@@ -48,7 +48,7 @@ export function keepYearInAddress(): void {
     follow();
   });
   mapStore.setState({ year: yearOf(window.location.search) });
-  // The router `wouter` sends these events when the address changes.
+  // The router `wouter` sends the first two events when the app changes the address. The browser sends `popstate`.
   for (const change of ['pushState', 'replaceState', 'popstate'])
     window.addEventListener(change, follow);
 }

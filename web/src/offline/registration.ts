@@ -7,7 +7,7 @@ const script = '/sw.js';
 /** Minimum milliseconds between two checks for a newer version of the app. A page checks when it becomes visible. */
 const askAgain = 3_600_000;
 
-/** Null if there is no newer version of the app. The newer service worker waits until the user activates it. */
+/** The newer version's service worker, which waits until the user activates it; null if there is no newer version. */
 export const useNewVersion = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
 
 const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message);
@@ -20,7 +20,8 @@ function fetchedPaths(): string[] {
 
 /**
  * Returns whether the browser fetched the page without a service worker. If an earlier page has registered a worker, it
- * may begin to control this page before this code runs. Then `controller` is set, although the worker has cached nothing.
+ * may begin to control this page before this code runs. Then `controller` is set, although the worker has cached
+ * nothing.
  */
 function loadedWithoutWorker(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

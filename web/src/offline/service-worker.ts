@@ -21,8 +21,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const thisBuild: BuildFiles;
 
 /**
- * Milliseconds to wait for the network before the cached list or guide is used. Without a timeout, requests would never fail on
- * a network that drops packets.
+ * Milliseconds to wait for the network before the cached list or guide is used. Without a timeout, requests would never
+ * fail on a network that drops packets.
  */
 const timeoutMs = 3_000;
 
@@ -166,7 +166,7 @@ function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Respons
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
       .catch(() => undefined),
   );
-  // A user who has just changed the map waits for the result, so there is no timeout.
+  // A query (`?after=…`) shows that the user has just changed the map and waits for the result, so there is no timeout.
   return freshOrKept(fresh, kept, search === '');
 }
 

@@ -68,7 +68,7 @@ export function Dialog({
       }}
     >
       <div className={styles['frame']}>
-        {/* this is not a <header>, which would be a landmark of the page within a dialog */}
+        {/* a <header> in a dialog would be a landmark of the page, so this is a <div> */}
         <div className={styles['header']}>
           <h2 id={titleId} className={styles['title']}>
             {title}

@@ -23,7 +23,10 @@ export function itemAtKey(
   }
 }
 
-/** At the beginning of a word, a space does not count as typed text, because a space presses the focused item. */
+/**
+ * Returns true if the key types text. At the beginning of a word, a space does not count as typed text, because a space
+ * presses the focused item.
+ */
 export function isTyped(key: string, typed: string): boolean {
   return [...key].length === 1 && (key !== ' ' || typed !== '');
 }

@@ -10,7 +10,7 @@ import { declineIn } from '../decline.ts';
 import type { StoredListReview, StoredSuggestion } from '../model.ts';
 import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts';
 import { undoDecisionIn } from '../undo-decision.ts';
-import { kindOfRow, takenOf } from './list-rows.ts';
+import { cursorOfRow, kindOfRow, takenOf } from './list-rows.ts';
 import { noSuchList } from './open-list.ts';
 import { progressView } from './view.ts';
 
@@ -129,9 +129,7 @@ async function nextBatch(
   const next: StoredListReview = {
     ...done,
     batch: rows.map(({ place_id, id: sid }) => ({ place_id, id: sid })),
-    after: last
-      ? { place_id: last.place_id, id: last.id, created_at: last.created_at.getTime() }
-      : after,
+    after: last ? cursorOfRow(last) : after,
     failing: null,
     step: done.step + 1,
     isRunning: rows.length > 0,

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
+import { declineSuggestion } from '../decline.ts';
 import { placeHistory } from '../history.ts';
 import { ownInbox } from '../inbox.ts';
-import { begin, carryOn, listKey, rowsAndPlaces, worldWithList } from '../testing/list.ts';
+import {
+  begin,
+  carryOn,
+  listKey,
+  rowsAndPlaces,
+  worldWithList,
+  type RowOfList,
+} from '../testing/list.ts';
 import { admin, aylin, babek, type World } from '../testing/world.ts';
+import { withdrawList } from '../withdraw-list.ts';
+import { withdrawSuggestion } from '../withdraw.ts';
 import { answerAboutList, askAboutList } from './list-question.ts';
 import { pendingLists } from './pending-lists.ts';
 
@@ -70,6 +80,51 @@ it('a question about a list is closed by a decision, and refused during one', as
   await carryOn(world);
   await expect(answer(world)).rejects.toMatchObject({ code: 'conflict' });
   await expect(ask(world)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+const call = (row: RowOfList | undefined) => ({
+  ...{ id: row?.id ?? '', sid: row?.sid ?? '', idempotencyKey: null },
+});
+const decline = (world: World, row: RowOfList | undefined) =>
+  declineSuggestion(world, {
+    ...{ ...call(row), caller: admin, body: { reason_id: 'other', reason: 'x' } },
+  });
+
+it.each([
+  ['declined', decline],
+  [
+    'withdrawn',
+    (world: World, row: RowOfList | undefined) =>
+      withdrawSuggestion(world, { ...call(row), caller: aylin }),
+  ],
+])('a question about a list stays in the inbox when a row is %s', async (_, change) => {
+  const { world, rows } = await worldWithList(2);
+  await ask(world);
+  await change(world, rows[0]);
+  const questions = async () =>
+    (await ownInbox(world, aylin)).filter(({ kind }) => kind === 'asked');
+  expect(await questions()).toMatchObject([{ list: listKey, name_az: null, name_loc: null }]);
+  await answer(world);
+  expect(await questions()).toEqual([]);
+});
+
+it('a question about a list stays in the inbox when more entries follow than it keeps', async () => {
+  const { world, rows } = await worldWithList(limits.inboxEntries + 2);
+  await ask(world);
+  for (const row of rows.slice(1)) await decline(world, row);
+  const entries = await ownInbox(world, aylin);
+  expect(entries).toHaveLength(limits.inboxEntries);
+  expect(entries.at(-1)).toMatchObject({ kind: 'asked', list: listKey });
+});
+
+it('withdrawing a list removes the question about it', async () => {
+  const { world } = await worldWithList(2);
+  await ask(world);
+  await withdrawList(world, { id: listKey, caller: babek });
+  expect(await ownInbox(world, aylin)).toHaveLength(1);
+  await withdrawList(world, { id: listKey, caller: aylin });
+  expect(await ownInbox(world, aylin)).toEqual([]);
+  expect(await world.store.lists([listKey])).toMatchObject([{ questions: [] }]);
 });
 
 it('a question about a list is refused when the contributor has deleted the account', async () => {

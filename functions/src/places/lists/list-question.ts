@@ -33,7 +33,9 @@ export async function askAboutList(
     transaction.saveList({ ...list, questions: [...list.questions, { question, answer: null }] });
     const about = { kind: 'asked', words: question, rows, list: id } as const;
     const news = { id: context.newId(), at, ...about };
-    await notify(transaction, caller.uid, [{ suggestion: row, news }]);
+    // Without the row's names, because the contributor may withdraw the row before the question is answered.
+    const suggestion = { ...row, name_az: null, name_loc: null };
+    await notify(transaction, caller.uid, [{ suggestion, news }]);
     return { id, is_asked: true };
   });
 }

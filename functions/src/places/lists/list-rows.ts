@@ -3,7 +3,7 @@ import { limits } from '@shared/contract/limits.ts';
 import type { Field } from '@shared/contract/fields.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import { saysNothing } from '@shared/contract/only-adds.ts';
-import type { StoredPlace, StoredSuggestion } from '../model.ts';
+import type { RowCursor, StoredPlace, StoredSuggestion } from '../model.ts';
 import type { PlaceStore } from '../ports.ts';
 
 export interface PendingRow {
@@ -48,6 +48,22 @@ export async function pendingRowsOf(
   const found = await store.rowsOfList(list, { states: ['pending'], limit });
   return besidePlaces(store, found);
 }
+
+/** Reads the oldest row whose place was not deleted. Usually this costs two reads. */
+export async function oldestRowOf(store: PlaceStore, list: string): Promise<PendingRow | null> {
+  let after: RowCursor | null = null;
+  for (let limit = 1; ; limit *= 2) {
+    const found = await store.rowsOfList(list, { states: ['pending'], limit, after });
+    const [oldest] = await besidePlaces(store, found);
+    const last = found.at(-1);
+    if (oldest || !last) return oldest ?? null;
+    after = cursorOfRow(last);
+  }
+}
+
+export const cursorOfRow = ({ place_id, id, created_at }: StoredSuggestion): RowCursor => ({
+  ...{ place_id, id, created_at: created_at.getTime() },
+});
 
 export async function besidePlaces(
   store: PlaceStore,

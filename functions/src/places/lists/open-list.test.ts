@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { listKeyOf } from '../list-key.ts';
 import { deletePlace } from '../delete.ts';
@@ -31,6 +31,29 @@ describe('an open list', () => {
     const drawnIds = open.sample.map(({ suggestion }) => suggestion.id);
     expect(new Set(drawnIds).size).toBe(limits.listSample);
     expect(drawnIds).not.toContain(replacing.sid);
+  });
+
+  it.each([
+    [limits.listReplacing, limits.listReplacing],
+    [limits.listReplacing + 1, limits.listReplacing],
+  ])('of %i rows that replace something has the oldest %i', async (count, shown) => {
+    const { world } = await worldWithList(0);
+    await havePlace(world, { ...unnamed, place_id: 'gn-1', name_az: 'Sulduz' });
+    const rows = [];
+    for (let row = 0; row < count; row++) rows.push(await addRow(world, 'gn-1'));
+    const open = await openList({ ...world, random }, { id: listKey, caller: admin });
+    expect(open.counts).toEqual({ added: 0, replacing: count });
+    expect(open.replacing_rows.map(({ suggestion }) => suggestion.id)).toEqual(
+      rows.slice(0, shown).map(({ sid }) => sid),
+    );
+  });
+
+  it('reads a limited number of rows', async () => {
+    const { world } = await worldWithList(1);
+    const read = vi.spyOn(world.store, 'rowsOfList');
+    await openList({ ...world, random }, { id: listKey, caller: admin });
+    const query = { states: ['pending'], limit: limits.listRows };
+    expect(read).toHaveBeenNthCalledWith(1, listKey, query);
   });
 
   it('omits rows of deleted places', async () => {
@@ -104,6 +127,17 @@ describe('the queue of lists', () => {
     for (let row = 0; row < count; row++) await addRow(world, 'gn-7');
     expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
       { waiting: count, counts },
+    ]);
+  });
+
+  it('has a long list, too, after the places of its oldest rows were deleted', async () => {
+    const { world, rows } = await worldWithList(3);
+    await havePlace(world, { ...unnamed });
+    for (let row = 0; row < limits.listCounted; row++) await addRow(world, 'gn-7');
+    for (const { id } of rows)
+      await deletePlace(world, { id, caller: admin, idempotencyKey: null });
+    expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
+      { id: listKey, waiting: limits.listCounted + 3, counts: null, first: { place_id: 'gn-7' } },
     ]);
   });
 

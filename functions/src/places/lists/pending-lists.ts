@@ -4,7 +4,7 @@ import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { isMarkedForOther } from '../decide.ts';
 import type { PlacesContext, PlaceStore } from '../ports.ts';
-import { pendingRowsOf } from './list-rows.ts';
+import { oldestRowOf, pendingRowsOf } from './list-rows.ts';
 import { countsOf, pendingListView } from './view.ts';
 
 /** Maximum number of lists on one page. The limit is low, because all rows of a list may have to be read. */
@@ -26,8 +26,8 @@ export async function pendingLists(
   for (const id of items) {
     const waiting = await store.pendingRows(id);
     const isCounted = waiting <= limits.listCounted;
-    const rows = await pendingRowsOf(store, id, isCounted ? limits.listCounted : 1);
-    const [first] = rows;
+    const rows = isCounted ? await pendingRowsOf(store, id, limits.listCounted) : [];
+    const first = isCounted ? rows[0] : await oldestRowOf(store, id);
     if (!first) continue;
     lists.push({
       ...pendingListView(

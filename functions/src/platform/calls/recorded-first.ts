@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.ts';
+
 /**
  * Stores records of changes that are made at another service, such as the identity provider. A transaction cannot
  * include such changes.
@@ -8,8 +10,9 @@ export interface ActRecords<Act extends { id: string }> {
 }
 
 /**
- * Stores the record first and then makes the change, so that every change has a record. If the change fails, the record
- * is removed.
+ * Stores the record first and then makes the change, so that every change has a record. If the identity provider refuses
+ * the change, the record is removed. After any other error, such as a timeout, the change may have been made, so the
+ * record stays.
  *
  * @throws the errors of storing the record and of making the change
  */
@@ -22,7 +25,11 @@ export async function recordedFirst<Act extends { id: string }>(
   try {
     await act();
   } catch (error) {
-    await records.removeChange(record.id);
+    if (isRefusal(codeOf(error))) await records.removeChange(record.id);
     throw error;
   }
 }
+
+/** The SDK reports a failure of the identity provider, such as a response with the status 500, as an internal error. */
+const isRefusal = (code: unknown): boolean =>
+  typeof code === 'string' && code.startsWith('auth/') && code !== 'auth/internal-error';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mixedName } from '../testing/names.ts';
+import { drawnText } from './read-drawing.ts';
 import { Typeface } from './typeface.ts';
 import { breakLines, layParagraph } from './wrap.ts';
 
@@ -29,6 +30,8 @@ describe('breakLines', () => {
 
 describe('layParagraph', () => {
   const typeface = new Typeface('Regular');
+  // A line is drawn in visual order, with spaces and direction marks.
+  const sorted = (text: string) => [...text.replaceAll(/[\s\u200e\u200f]/g, '')].sort().join('');
 
   it('stays within the measure and loses no letters, for any name', () => {
     const measure = 60;
@@ -36,6 +39,8 @@ describe('layParagraph', () => {
     fc.assert(
       fc.property(mixedName, (name) => {
         const lines = layParagraph(typeface, name, size, measure);
+        const letters = lines.flatMap((line) => drawnText(line, typeface.table.cids));
+        expect(sorted(letters.join(''))).toBe(sorted(name));
         for (const line of lines) expect((line.width * size) / 1000).toBeLessThanOrEqual(measure);
       }),
       { numRuns: 300 },

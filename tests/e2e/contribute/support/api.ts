@@ -152,6 +152,25 @@ export async function publishedPlace(
   return place;
 }
 
+/** @returns the id of a place with a recording, which has a page and is on the map */
+export async function placeWithVoice({
+  user,
+  admin,
+}: {
+  user: Account;
+  admin: Account;
+}): Promise<string> {
+  const { id } = freshPoint();
+  const voiceUrl = await uploadAs(user, `places/${id}/voice_1.mp3`, new Uint8Array(mp3(20)));
+  await suggest(user, id, aSuggestion({ ...freshNames('Səsli', 'سسلی'), voiceUrl }));
+  const [sent] = await submissionsOf(admin, id);
+  const fields = ['name_new', 'name_az', 'name_loc', 'voiceUrl'];
+  const path = `/places/${id}/submissions/${sent?.id}/approve`;
+  await callAs<Place>(admin, 'POST', path, { fields, revision: 1 });
+  await isShown(id);
+  return id;
+}
+
 export async function isShown(id: string): Promise<void> {
   const place = await callAs<Place>(null, 'GET', `/places/${id}`);
   await expect.poll(() => hasPage(id)).toBe(true);

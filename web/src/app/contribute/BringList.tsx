@@ -5,7 +5,11 @@ import type { MapTools } from '../../features/bring-list/map-tools.ts';
 import { giveLicence } from '../../features/suggest/drafts/given-licence.ts';
 import { LicenceLinks } from '../../features/suggest/form/LicenceCheck.tsx';
 import { givenBefore } from '../../features/suggest/list/given-before.ts';
-import { SendList } from '../../features/suggest/list/SendList.tsx';
+import {
+  SendList,
+  type SendListProps,
+  type TypedDetails,
+} from '../../features/suggest/list/SendList.tsx';
 import { BatchConsent } from '../../features/voice/batch/BatchConsent.tsx';
 import { decode, lengthOf } from '../../features/voice/decode.ts';
 import { startEncoder } from '../../features/voice/encoder.ts';
@@ -64,7 +68,12 @@ function WithConsent(props: { uid: string; onBack: () => void; children: ReactNo
   );
 }
 
-function Send({ uid, rows, onSent, ...send }: ToSend & { uid: string }) {
+function Send({
+  uid,
+  rows,
+  onSent,
+  ...send
+}: ToSend & Pick<SendListProps, 'uid' | 'details' | 'onDetails'>) {
   const form = (
     <SendList
       uid={uid}
@@ -89,11 +98,13 @@ function Send({ uid, rows, onSent, ...send }: ToSend & { uid: string }) {
 
 export function BringList(props: { uid: string; files: readonly File[]; onClose: () => void }) {
   const { uid, files, onClose } = props;
+  const [details, setDetails] = useState<TypedDetails | null>(null);
   return (
     <BringListDialog
       {...{ files, voices, maps, onClose }}
       givenBefore={() => givenBefore(uid)}
-      renderSend={(toSend) => <Send uid={uid} {...toSend} />}
+      renderSend={(toSend) => <Send {...{ uid, details }} onDetails={setDetails} {...toSend} />}
+      onNewList={() => setDetails(null)}
     />
   );
 }

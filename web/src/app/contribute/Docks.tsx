@@ -46,7 +46,7 @@ export function Docks(props: DocksProps) {
   const { onChoose } = props;
   const signedIn = useSession((session) => session.user !== null);
   const unsent = useUnsentAnswers(({ any }) => any);
-  // If the user signs out while the outbox is open, the outbox stays mounted.
+  // If the session ends without a sign-out while the outbox is open, the outbox stays mounted.
   return (
     <Dock>
       {unsent && <UnsentAnswers />}

@@ -4,6 +4,7 @@ import { unreadOf, useInbox } from '../../features/review/inbox/inbox-store.ts';
 import { Inbox } from '../../features/review/inbox/Inbox.tsx';
 import { forgetFilters } from '../../features/review/queue/saved-filters.ts';
 import { forgetDrafts } from '../../features/suggest/drafts/draft-storage.ts';
+import { forgetLicence } from '../../features/suggest/drafts/given-licence.ts';
 import { Transfer } from '../../features/suggest/transfer/Transfer.tsx';
 import { forgetBatches } from '../../features/voice/batch/batch-storage.ts';
 import { t } from '../../i18n/t.ts';
@@ -56,6 +57,7 @@ export function UserCardWithTransfer({ onOpenPlace, ...props }: UserCardWithTran
       onDeleted={async (uid) => {
         forgetBatches(uid);
         forgetFilters(uid);
+        forgetLicence(uid);
         await forgetDrafts(uid);
       }}
       onInbox={() => setReadsInbox(true)}

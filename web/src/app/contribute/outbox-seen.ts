@@ -27,7 +27,10 @@ async function checkOutbox(uid: string): Promise<void> {
   if (await isAnythingUnsent(uid)) useOutboxSeen.setState({ seen: true });
 }
 
-/** The outbox is checked again when the user returns to this tab, because another tab may have added suggestions. */
+/**
+ * Returns true when the outbox may contain items. The outbox is checked again when the user returns to this tab,
+ * because another tab may have added suggestions.
+ */
 export function useLeftUnsent(uid: string | null): boolean {
   const { seen, reasons } = useOutboxSeen();
   useEffect(() => {

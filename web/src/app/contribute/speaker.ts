@@ -2,8 +2,7 @@ import { fetchSpeakerTexts } from '../../i18n/language.ts';
 import { onDemand, withNeeds } from '../on-demand.tsx';
 
 /**
- * After a recording, asks who the speaker is. The question is optional, so nothing is shown if its code cannot be
- * loaded.
+ * Asks who the speaker of a recording is. The question is optional, so nothing is shown if its code cannot be loaded.
  */
 export const Speaker = onDemand(
   async () => {

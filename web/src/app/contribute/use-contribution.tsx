@@ -57,7 +57,7 @@ const ReviewersHistory = onDemand(async () => {
   return (await withNeeds(history, fetchReviewingTexts(), fetchAdminTexts())).PlaceHistory;
 });
 
-/** The key changes with each change of the place. A new key reloads the place's history. */
+/** Returns a key that changes with each change of the place. A new key reloads the place's history. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;
 
 export interface ContributionProps {

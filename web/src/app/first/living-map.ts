@@ -32,7 +32,7 @@ function followStores(map: DrawnMap): void {
   languageStore.subscribe(() => map.show({ script: readersScript(), label: t('map.label') }));
 }
 
-/** @param connectionIsFree settles when the basemap may be loaded */
+/** @param connectionIsFree resolves when the basemap may be loaded */
 export function startLivingMap(connectionIsFree: Promise<unknown>): void {
   const element = document.createElement('div');
   document.body.prepend(element);

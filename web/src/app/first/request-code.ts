@@ -6,7 +6,7 @@ export const codeAttributes = { page: 'data-page', embeddedPlace: 'data-embedded
 
 export type LaterCode = keyof typeof codeAttributes;
 
-/** The list is empty on a development server. */
+/** Returns the files that the page may request. The list is empty on a development server. */
 export function filesOf(code: LaterCode): string[] {
   const attribute = codeAttributes[code];
   const files = document.querySelector(`script[${attribute}]`)?.getAttribute(attribute);

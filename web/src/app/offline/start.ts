@@ -5,7 +5,8 @@ import { isAppKept } from '../../lib/kept-app.ts';
 import { places } from '../../map/places/places-client.ts';
 
 /**
- * If the site cannot be reached, the page shows its mirrors. A map from the browser's storage looks normal even then.
+ * Checks the connection if the app comes from the browser's storage. Such an app looks normal even if the site cannot
+ * be reached. After a failed check, the page shows the site's mirrors.
  */
 function askWhereKept(): void {
   if (isAppKept() && env.mirrors.length > 0) checkOrigin();

@@ -6,8 +6,8 @@ import { embeddedReader } from './embedded-reader.ts';
 import { showPosition } from './show-position.ts';
 
 /**
- * The panel shows the embedded place from the first render, and the map starts at its position. Does nothing on a page
- * without an embedded place.
+ * The panel shows the embedded place from the first render. The map starts at its position, unless the address contains
+ * a view. Does nothing on a page without an embedded place.
  */
 export async function openEmbeddedPlace(): Promise<void> {
   const element = embeddedElement();

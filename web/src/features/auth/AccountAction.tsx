@@ -77,7 +77,7 @@ function NewPassword({
 }: {
   code: string;
   email: string;
-  onDone: () => void;
+  onDone: (isSignedIn: boolean) => void;
   onEnded: () => void;
 }) {
   const [password, setPassword] = useState('');
@@ -93,12 +93,15 @@ function NewPassword({
       else setError(passwordFailure(failure)?.next ?? null);
       return isEndedLink(failure) || passwordFailure(failure) !== null;
     };
+    let isSignedIn = false;
     const done = await change(
-      (auth) => auth.resetPassword({ code, email, password: trimmed }),
+      async (auth) => {
+        ({ isSignedIn } = await auth.resetPassword({ code, email, password: trimmed }));
+      },
       t('auth.changed'),
       explain,
     );
-    if (done) onDone();
+    if (done) onDone(isSignedIn);
   }
 
   return (
@@ -129,7 +132,8 @@ function NewPassword({
 }
 
 /** The page that the links in the app's emails open (docs/decisions.md "Identity and attestation"). */
-export function AccountAction({ onLeave }: { onLeave: () => void }) {
+export function AccountAction(props: { onLeave: () => void; onSignIn: () => void }) {
+  const { onLeave, onSignIn } = props;
   const [link] = useState(() => parseEmailLink(location.search));
   const [found, setFound] = useState<LinkState>(link ? 'looking' : 'ended');
   const [attempt, setAttempt] = useState(0);
@@ -176,7 +180,10 @@ export function AccountAction({ onLeave }: { onLeave: () => void }) {
       <NewPassword
         code={link.code}
         email={found.email}
-        onDone={onLeave}
+        onDone={(isSignedIn) => {
+          onLeave();
+          if (!isSignedIn) onSignIn();
+        }}
         onEnded={() => setFound('ended')}
       />
     );

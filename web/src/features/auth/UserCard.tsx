@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { deleteAccount } from '../../lib/api/contributions.ts';
 import { loadAuth } from '../../lib/start-auth.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -25,6 +24,7 @@ import { Avatar } from './Avatar.tsx';
 import { ChangeName } from './ChangeName.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ClearDevice } from './ClearDevice.tsx';
+import { deleteOwnAccount } from './delete-account.ts';
 import { MyData } from './MyData.tsx';
 import { ErrorReportsSwitch } from './ErrorReportsSwitch.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
@@ -55,7 +55,7 @@ function DeleteAccount({ user, onClose, onDeleted }: CardProps) {
 
   async function remove(): Promise<void> {
     try {
-      await deleteAccount();
+      await deleteOwnAccount();
       await onDeleted(user.uid);
       await leave();
       toast.success(t('auth.deleted'));

@@ -42,7 +42,7 @@ const catalogue: Record<AuthMode, ReadonlyMap<string, FieldFailure>> = {
   ]),
 };
 
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }

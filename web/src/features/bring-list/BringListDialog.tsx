@@ -9,17 +9,17 @@ import { FindStep } from './FindStep.tsx';
 import { LeaveList } from './LeaveList.tsx';
 import { ListSession } from './list-session.ts';
 import {
+  readStep,
   readyRows,
   type MatchedSource,
   type PlacedRow,
-  type ReadList,
   type Step,
   type VoiceTools,
 } from './list-steps.ts';
 import type { MapTools } from './map-tools.ts';
 import { PlacesStep } from './PlacesStep.tsx';
 import { PrepareStep } from './PrepareStep.tsx';
-import type { GivenBefore } from './row-state.ts';
+import type { Choices, GivenBefore } from './row-state.ts';
 import { SentStep } from './SentStep.tsx';
 import { VoicesStep } from './VoicesStep.tsx';
 
@@ -41,6 +41,8 @@ export interface BringListDialogProps {
   maps: MapTools;
   givenBefore: () => Promise<GivenBefore>;
   renderSend: (toSend: ToSend) => ReactNode;
+  /** Called when the user has chosen another list. What the user has typed about the last one no longer applies. */
+  onNewList: () => void;
   onClose: () => void;
 }
 
@@ -54,8 +56,7 @@ function SendStep({ list, renderSend, ...on }: SendStepProps) {
 
 const none: readonly File[] = [];
 
-const readStep = ({ brought, ...list }: ReadList): Step =>
-  brought ? { name: 'voices', brought } : { name: 'columns', list };
+const noChoices: Choices = new Map();
 
 /**
  * Turns a list of names into suggestions. This device reads the list and matches it with places. The server gets no
@@ -67,7 +68,7 @@ export function BringListDialog(props: BringListDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(props.files);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<'back' | 'close' | null>(null);
   const isUnsaved = step.name !== 'sent' && (step.name !== 'choose' || text.trim() !== '');
   useAskBeforeLeaving(isUnsaved);
   useEffect(() => () => session.close(), [session]);
@@ -81,10 +82,12 @@ export function BringListDialog(props: BringListDialogProps) {
             onText={setText}
             onRead={(list) => {
               setOpened(none);
-              setStep({ name: 'columns', list });
+              props.onNewList();
+              setStep({ name: 'columns', list, choices: noChoices });
             }}
             onVoices={(files) => {
               setOpened(none);
+              props.onNewList();
               setStep({ name: 'prepare', files });
             }}
           />
@@ -93,7 +96,7 @@ export function BringListDialog(props: BringListDialogProps) {
         return (
           <PrepareStep
             {...{ session, files: step.files, make: voices.make }}
-            onReady={(brought) => setStep({ name: 'voices', brought })}
+            onReady={(brought) => setStep({ name: 'voices', brought, choices: noChoices })}
             onBack={() => setStep({ name: 'choose' })}
           />
         );
@@ -101,18 +104,20 @@ export function BringListDialog(props: BringListDialogProps) {
         return (
           <VoicesStep
             {...{ session, brought: step.brought, render: voices.render }}
-            onChange={(brought) => setStep({ name: 'voices', brought })}
-            onBack={() => setStep({ name: 'choose' })}
-            onFind={(list) => setStep({ name: 'find', list, choices: new Map() })}
+            onChange={(brought) => setStep({ name: 'voices', brought, choices: noChoices })}
+            onBack={() => setLeaving('back')}
+            onFind={(list) => setStep({ name: 'find', list, choices: step.choices })}
           />
         );
       case 'columns':
         return (
           <ColumnsStep
             {...{ session, list: step.list }}
-            onList={(list) => setStep({ name: 'columns', list })}
-            onBack={() => setStep({ name: 'choose' })}
-            onFind={() => setStep({ name: 'find', list: step.list, choices: new Map() })}
+            onList={(list) => setStep({ name: 'columns', list, choices: noChoices })}
+            onBack={() =>
+              step.choices.size > 0 ? setLeaving('back') : setStep({ name: 'choose' })
+            }
+            onFind={() => setStep({ ...step, name: 'find' })}
           />
         );
       case 'find':
@@ -121,7 +126,7 @@ export function BringListDialog(props: BringListDialogProps) {
             {...{ session, givenBefore, list: step.list, choices: step.choices }}
             // Rendering many rows in one task would block a phone, so React renders the rows as a transition.
             onFound={(list) => startTransition(() => setStep({ name: 'places', list }))}
-            onBack={() => setStep(readStep(step.list))}
+            onBack={() => setStep(readStep(step.list, step.choices))}
           />
         );
       case 'places': {
@@ -130,7 +135,7 @@ export function BringListDialog(props: BringListDialogProps) {
           <PlacesStep
             {...{ session, list, renderVoice: voices.render, maps }}
             onChoices={(choices) => setStep({ name: 'places', list: { ...list, choices } })}
-            onBack={() => setStep(readStep(list))}
+            onBack={() => setStep(readStep(list, list.choices))}
             onRetry={() => setStep({ name: 'find', list, choices: list.choices })}
             onNext={() => setStep({ name: 'send', list })}
           />
@@ -159,11 +164,21 @@ export function BringListDialog(props: BringListDialogProps) {
         title={t('list.open')}
         size="large"
         closeLabel={t('common.close')}
-        onClose={() => (isUnsaved ? setIsLeaving(true) : onClose())}
+        onClose={() => (isUnsaved ? setLeaving('close') : onClose())}
       >
         <div className={styles['step']}>{stepView()}</div>
       </Dialog>
-      {isLeaving && <LeaveList onStay={() => setIsLeaving(false)} onLeave={onClose} />}
+      {leaving && (
+        <LeaveList
+          isBack={leaving === 'back'}
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
+            if (leaving === 'close') return onClose();
+            setLeaving(null);
+            setStep({ name: 'choose' });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statedRows } from './list-steps.ts';
+import { readStep, statedRows, type ReadList, type Voices } from './list-steps.ts';
 import type { MatchedRow } from './protocol.ts';
 import type { Choices, GivenBefore } from './row-state.ts';
 
@@ -40,4 +40,12 @@ it('computes all states again if the earlier suggestions have changed', () => {
   expect(states(new Map(), { wasGiven: () => false, wasGivenForAddedPlace: () => true })).toEqual(
     rows.map(() => 'given'),
   );
+});
+
+it('keeps the choices when the user goes back to the names of the list', () => {
+  const choices: Choices = new Map([[1, null]]);
+  const list = { source: {}, summary: {} } as ReadList;
+  const brought: Voices = { title: '', voices: [], refused: [] };
+  expect(readStep(list, choices)).toEqual({ name: 'columns', list, choices });
+  expect(readStep({ ...list, brought }, choices)).toEqual({ name: 'voices', brought, choices });
 });

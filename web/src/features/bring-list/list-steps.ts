@@ -70,10 +70,10 @@ export interface MatchedSource extends ReadList {
 
 export type Step =
   | { name: 'choose' }
-  | { name: 'columns'; list: ReadList }
+  /** In this and the next steps, `choices` are the user's choices from an earlier search. */
+  | { name: 'columns'; list: ReadList; choices: Choices }
   | { name: 'prepare'; files: readonly ChosenFile[] }
-  | { name: 'voices'; brought: Voices }
-  /** `choices` are the user's choices from an earlier search that was incomplete. */
+  | { name: 'voices'; brought: Voices; choices: Choices }
   | { name: 'find'; list: ReadList; choices: Choices }
   | { name: 'places'; list: MatchedSource }
   | { name: 'send'; list: MatchedSource }
@@ -86,6 +86,10 @@ export interface PlacedRow {
   place: Candidate;
   voice: BroughtVoice | null;
 }
+
+/** The user can go back to the names of the list, without losing the choices. */
+export const readStep = ({ brought, ...list }: ReadList, choices: Choices): Step =>
+  brought ? { name: 'voices', brought, choices } : { name: 'columns', list, choices };
 
 const lastStates = new WeakMap<
   MatchedRow,

@@ -2,20 +2,28 @@ import type { Decoded } from './from-file.ts';
 
 const sampleRate = 48_000;
 
+/** A browser may report neither the duration nor an error. */
+const lengthTimeout = 5_000;
+
 /** In seconds; null if the browser does not know the duration. */
 export async function lengthOf(file: Blob): Promise<number | null> {
   const url = URL.createObjectURL(file);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const audio = new Audio();
     audio.preload = 'metadata';
     const known = new Promise<number | null>((resolve) => {
       audio.onloadedmetadata = () => resolve(audio.duration);
       audio.onerror = () => resolve(null);
+      timer = setTimeout(() => resolve(null), lengthTimeout);
     });
     audio.src = url;
+    // Browsers of iPhones ignore `preload`.
+    audio.load();
     const seconds = await known;
     return seconds !== null && Number.isFinite(seconds) ? seconds : null;
   } finally {
+    clearTimeout(timer);
     URL.revokeObjectURL(url);
   }
 }

@@ -101,6 +101,7 @@ export const list = {
   'list.nothingNew': 'Everything in this list was sent before. Nothing was added.',
   'list.done': 'Done',
   'list.leave': 'Close without sending?',
+  'list.leaveBack': 'Go back without sending?',
   'list.leaveText': 'The list and what you chose will be lost.',
   'list.leaveConfirm': 'Close',
 } as const;

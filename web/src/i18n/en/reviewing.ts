@@ -30,8 +30,8 @@ export const reviewing = {
   'review.erases': 'If you accept this, the published value is removed.',
   'review.similar': 'Nearby places with a similar name',
   'review.why': 'Why?',
-  // Reviewers see these texts while they draw an area for the queue. The texts are not in the part `queue`, because that
-  // part has reached its size limit.
+  // Reviewers see these texts while they draw an area for the queue. The texts are not in the part `queue`, because
+  // that part has reached its size limit.
   'review.area.drag': 'Drag over the map',
   'review.area.keys': 'Or: arrow keys move a corner, Enter sets it.',
   'review.area.opposite': 'Set the opposite corner',
@@ -57,6 +57,7 @@ export const reviewing = {
   'ask.sent': 'Your answer was sent',
   'ask.late':
     'Someone has already decided on this suggestion, or you changed it on another device.',
+  'ask.arrived': 'Your first answer has already arrived. This one was not sent.',
   'review.list': 'List',
   'inbox.rows': 'and {count} more of your list',
   'review.listPending': '{pending} of {count} pending',

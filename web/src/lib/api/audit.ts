@@ -49,7 +49,7 @@ export const fetchPendingOf = (
   );
 
 /**
- * The server refuses the calls of a blocked account.
+ * Blocks or unblocks an account. The server refuses the calls of a blocked account.
  * @throws ApiError `conflict` for a reviewer's account
  */
 export const blockAccount = (body: BlockRequest): Promise<void> =>

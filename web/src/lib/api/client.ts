@@ -66,7 +66,10 @@ async function send<T>(
   );
 }
 
-/** Returns false if the identity provider refuses a new token, because the session has ended. */
+/**
+ * Fetches a new identity token. Returns false if nobody is signed in, or if the identity provider refuses a new token
+ * because the session has ended.
+ */
 async function renewedIdentity(): Promise<boolean> {
   try {
     return await refreshIdToken();
@@ -126,9 +129,9 @@ async function unlessBusy<T>(
 }
 
 /**
- * Timeouts are 10 s for reads, and 30 s for changes including their retries. The time for this device's proof of work
- * does not count. If the server refuses the identity (401, 403), the call refreshes the token and is repeated once. A
- * granted or revoked role therefore takes effect immediately.
+ * Calls the API. Timeouts are 10 s for reads, and 30 s for changes including their retries. The time for this device's
+ * proof of work does not count. If the server refuses the identity (401, 403), the call refreshes the token and is
+ * repeated once. A granted or revoked role therefore takes effect immediately.
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
  * AbortError when cancelled
  */
@@ -168,7 +171,7 @@ export function callPage<T>(call: ApiCall<T[]>, after: string | null): Promise<O
   return callOnce({ ...call, query: { ...call.query, after } });
 }
 
-/** A list with many pages may exceed a rate limit, so each page is retried after a 429. */
+/** Fetches all pages of a list. A list with many pages may exceed a rate limit, so each page is retried after a 429. */
 export function callList<T>(call: ApiCall<T[]>): Promise<T[]> {
   return allPages((after) => callPage({ ...call, waitsForLimit: true }, after));
 }

@@ -73,7 +73,8 @@ export const forgetSpeaker = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.speaker, pathOf(one)), { method: 'DELETE' });
 
 /**
- * Fetches the places and addresses at a point. The last result is the point itself, with its coordinates as its address.
+ * Fetches the places and addresses at a point. The last result is the point itself, with its coordinates as its
+ * address.
  * @param reader language of each address's second line. The addresses themselves are requested in Persian (product.md
  * §7).
  */

@@ -61,6 +61,7 @@ async function receive(
 }
 
 /**
+ * Downloads a file.
  * @throws ApiError for a refusal (`not_found` if the file is missing or the caller may not read it), ConnectionError
  * when the connection breaks (NoAnswerError when nothing arrives within the timeout), AbortError when cancelled
  */
@@ -98,6 +99,7 @@ export async function downloadFile(url: string, download: Download = {}): Promis
 }
 
 /**
- * A single attempt without data proves little, because browsers may discard received data when the connection breaks.
+ * Number of consecutive attempts without data after which a download fails. A single attempt without data proves
+ * little, because browsers may discard received data when the connection breaks.
  */
 const maxFailures = 3;

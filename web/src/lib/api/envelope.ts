@@ -18,7 +18,10 @@ const failure = z.object({
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-/** If a proxy or filter in front of the API has answered, only the status is known. */
+/**
+ * Makes the error for an answer that is not the API's. A proxy or filter in front of the API has answered, so only the
+ * status is known.
+ */
 function foreignAnswer(status: number): ApiError {
   return new ApiError(
     status >= 500 ? 'unavailable' : 'internal',

@@ -4,9 +4,9 @@ import { idToken } from '../session.ts';
 import { ConnectionError } from './failure.ts';
 
 /**
- * Returns null for a visitor.
+ * Returns the identity token of the signed-in user; null for a visitor.
  * @throws ApiError `unauthenticated` if the session has ended and the identity provider therefore issues no new token;
- *   ConnectionError if the provider cannot be reached
+ * ConnectionError if the provider cannot be reached
  */
 async function currentIdentity(): Promise<string | null> {
   try {

@@ -9,7 +9,7 @@ const health = z.object({ backup: made, backup_failed: made });
 export type Health = z.infer<typeof health>;
 
 /**
- * The call needs no token.
+ * Fetches the state of the server's backups. The call needs no token.
  * @throws ConnectionError without an answer; Error for an unexpected answer
  */
 export async function fetchHealth(signal: AbortSignal): Promise<Health> {

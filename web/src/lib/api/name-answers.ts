@@ -16,8 +16,8 @@ export async function sendNameAnswer(body: NameAnswerRequest): Promise<void> {
 }
 
 /**
- * The fetched file contains the counts of this place and of many other places.
- * @throws ConnectionError, Error
+ * Fetches the file with the counts of this place and of many other places.
+ * @throws ConnectionError without an answer; Error for an answer with an error status or without JSON
  */
 export async function fetchNameCounts(placeId: string): Promise<NameCountsFile['counts']> {
   const url = atlasPaths.nameCounts(await countsFileOf(placeId));

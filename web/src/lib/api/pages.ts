@@ -3,7 +3,7 @@ import type { Opened } from './envelope.ts';
 type Ask<T> = (after: string | null) => Promise<Opened<T[]>>;
 
 /**
- * If the list has more items, `isCut` is true.
+ * Fetches the first items of a list, page by page. If the list has more items, `isCut` is true.
  * @param ask fetches the page after a cursor, or the first page if the cursor is null
  * @param most the maximum number of items
  */

@@ -25,7 +25,7 @@ import type { Opened } from './envelope.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 import { allPages } from './pages.ts';
 
-/** Each place has all its pending suggestions. */
+/** Fetches the places with pending suggestions. Each place has all its pending suggestions. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   const places = new Map<string, PendingPlace>();
   for (const place of await callList({
@@ -48,7 +48,7 @@ export function fetchDeletedPlaces(
   return callPage({ url: apiUrl(apiPaths.deleted), answer: z.array(deletedPlace), signal }, after);
 }
 
-/** @throws ApiError `not_found` */
+/** @throws ApiError `not_found` if the place does not exist or is not deleted */
 export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<DeletedPlace> {
   return callApi({ url: apiUrl(apiPaths.deletedPlace, { id }), answer: deletedPlace, signal });
 }
@@ -114,12 +114,12 @@ export const restorePlace = (id: string): Promise<void> =>
 
 /**
  * @returns true if the merge was only proposed, because it needs a second reviewer
- * @throws ApiError `conflict`
+ * @throws ApiError `conflict` if the state of one of the places does not allow the merge
  */
 export const mergePlaces = (keptId: string, body: MergeRequest): Promise<boolean> =>
   changeOrPropose(apiUrl(apiPaths.merge, { id: keptId }), body);
 
-/** @throws ApiError `conflict` */
+/** @throws ApiError `conflict` if the other place is not merged into the kept place */
 export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>
   change(apiUrl(apiPaths.unmerge, { id: keptId }), { place_id: mergedId });
 
@@ -141,6 +141,6 @@ export function undoAccount(
   );
 }
 
-/** @throws ApiError `conflict` */
+/** @throws ApiError `conflict` if the place has changed since `revision`, or is not published */
 export const restoreVersion = (one: OfPlace, revision: number): Promise<void> =>
   change(apiUrl(apiPaths.restoreVersion, pathOf(one)), { revision });

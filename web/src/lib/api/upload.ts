@@ -18,8 +18,15 @@ export interface Upload {
 }
 
 /**
+ * Timeout in milliseconds after the browser has passed on all bytes. Many of them may still be in buffers, for example
+ * of a VPN app, so the timeout allows for a connection of 10 kB/s.
+ */
+const answerTimeout = (bytes: number): number => Math.max(60, Math.ceil(bytes / 10_000)) * 1000;
+
+/**
  * Uploads one file, with tokens as in `callOnce`. Uses XMLHttpRequest, because fetch reports no upload progress.
- * @throws ApiError, ConnectionError (NoAnswerError after 20 s without progress), or AbortError when cancelled
+ * @throws ApiError if the server refuses the file, ConnectionError if the upload breaks (NoAnswerError after 20 s
+ * without progress, or after `answerTimeout`), AbortError when cancelled
  */
 export async function upload(call: Upload): Promise<UploadAnswer> {
   return within(
@@ -32,9 +39,9 @@ export async function upload(call: Upload): Promise<UploadAnswer> {
 async function send(
   { file, destination, onProgress, idempotencyKey }: Upload,
   signal: AbortSignal,
-  moved: () => void,
+  moved: (milliseconds?: number) => void,
 ): Promise<UploadAnswer> {
-  const headers = await callHeaders('user', moved);
+  const headers = await callHeaders('user', () => moved());
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   throwIfAborted(signal);
   // The destination is the first field, because the server must know it before the file's bytes arrive.
@@ -51,6 +58,7 @@ async function send(
       moved();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
+    request.upload.onload = () => moved(answerTimeout(file.size));
     request.onload = () => {
       try {
         const retryAfter = request.getResponseHeader('Retry-After');

@@ -18,8 +18,8 @@ const app = env.appId;
 
 /**
  * Sends a request to the attestation function.
- * @throws ConnectionError, NoAnswerError; ApiError `unavailable` for every refusal. Callers would misread any other
- * code: `invalid`, for example, would mean an invalid place.
+ * @throws ConnectionError without an answer (NoAnswerError after 10 s); ApiError `unavailable` for every refusal.
+ * Callers would misread any other code: `invalid`, for example, would mean an invalid place.
  */
 async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<T> {
   return within(timeouts.read, async (signal) => {
@@ -77,8 +77,8 @@ async function newToken(): Promise<string> {
 }
 
 /**
- * This device's token is valid for about an hour. If the token has expired, this function obtains a new token by a
- * proof of work.
+ * Returns this device's attestation token, which is valid for about an hour. If there is no valid token, this function
+ * obtains a new token by a proof of work.
  * @param progressed is called at each step, because the work may take longer than a call's timeout
  */
 export async function token(progressed: () => void): Promise<string> {

@@ -1,7 +1,7 @@
 import { isEnough, proof, proofMessage } from '@shared/contract/proof-of-work.ts';
 import { blockOf, firstWordOf } from './sha256-block.ts';
 
-/** The block begins with eight words of the seed and one word for `piece`. */
+/** Index of the nonce's word in the block, after eight words of the seed and one word for `piece`. */
 const nonceWord = 9;
 
 function nonceOf(seed: Uint8Array, piece: number, bits: number): number {

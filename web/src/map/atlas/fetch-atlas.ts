@@ -30,8 +30,8 @@ async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * The browser revalidates a mirror's lists, because a mirror's server sets no cache lifetime. Other files have a hash
- * in their names.
+ * Fetches one of a mirror's gzipped JSON files. The browser revalidates the lists, because a mirror's server sets no
+ * cache lifetime. Other files have a hash in their names.
  */
 async function readPackedJson(path: string, signal: AbortSignal): Promise<unknown> {
   const cache =
@@ -69,7 +69,7 @@ async function fetchList<T extends { version: 1 }>(path: string, after?: number)
 
 /**
  * @param text null if the page could not load the manifest
- * @throws AtlasError
+ * @throws AtlasError if `text` is null or does not have version 1; SyntaxError if `text` is not JSON
  */
 export function readManifest(text: string | null): AtlasManifest {
   const path = atlasPaths.manifest;
@@ -82,8 +82,8 @@ export function fetchManifest(after?: number): Promise<AtlasManifest> {
 }
 
 /**
- * Reads the manifest from the service worker's cache, without a network request; null if it is not cached. Without an
- * active service worker, browsers would log the failed request to the console.
+ * Reads the manifest from the service worker's cache, without a network request; null if it is not cached. Call this
+ * function only if a service worker is active: otherwise, browsers log the failed request to the console.
  */
 export async function fetchCachedManifest(): Promise<AtlasManifest | null> {
   const path = atlasPaths.manifest;
@@ -126,7 +126,10 @@ export async function fetchYears(pack: PackSummary): Promise<YearsPack> {
   return versionOne<YearsPack>(url, await fetchJson(url));
 }
 
-/** A mirror has no file with the featured places' dated names. A mirror's cells contain the dated names. */
+/**
+ * A mirror has no file with the featured places' dated names. On a mirror, `fetchYears` reads the dated names of all
+ * places from the detail packs.
+ */
 export async function fetchFeaturedYears(revision: number): Promise<FeaturedYears> {
   if (isMirror) return { version: 1, names: [] };
   const url = atlasPaths.featuredYears(revision);

@@ -7,17 +7,21 @@ import { cellBounds } from './cell-bounds.ts';
 const near = 9;
 
 /**
- * Maximum total size of the cells in one view, in uncompressed bytes. If the cells are larger, the view shows only the
- * places in the manifest. For 50,000 places, the page loads less than 60 kB before the first markers appear.
+ * Maximum total size of the cells in one view, in uncompressed bytes. If the cells are larger, the view loads none of
+ * them. Cells that are not loaded appear with the featured places and the counts from the manifest. For 50,000 places,
+ * the page loads less than 60 kB before the first markers appear.
  */
 export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);
 
-/** If the number were higher, downloads for search would slow down the downloads for the view. */
+/**
+ * Maximum number of parallel downloads of files with names. More parallel downloads would slow down the downloads for
+ * the view.
+ */
 export const parallelDownloads = 4;
 
 /**
- * The missing cells of a view, sorted by their distance from the view's middle. If all cells in the view together,
- * loaded or not, exceed the budget, the result is empty.
+ * Returns the missing cells of a view, sorted by their distance from the view's middle. If all cells in the view
+ * together, loaded or not, exceed the budget, the result is empty.
  */
 export function cellsToLoad(
   cells: readonly AtlasCellSummary[],

@@ -13,8 +13,9 @@ export interface ReadCells {
 }
 
 /**
- * A cell may be missing because it was split after the cached manifest was made. After a failure, the function retries
- * once with a newer manifest. The result omits cells that still cannot be loaded.
+ * Loads the cells that `choose` selects. A cell may be missing because it was split after the cached manifest was made.
+ * After a failure, the function retries once if there is a newer manifest. The result omits cells that still cannot be
+ * loaded.
  * @param choose selects the wanted cells from a manifest
  * @throws AtlasError when not even the manifest can be loaded
  */

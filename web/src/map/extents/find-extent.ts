@@ -22,7 +22,7 @@ async function fetchExtents(): Promise<readonly Extent[]> {
 }
 
 /**
- * After a failure, the next call fetches the list of extents again.
+ * Returns the list of extents, which is fetched only once. After a failure, the next call fetches the list again.
  * @throws Error when the list cannot be loaded in time
  */
 async function extents(): Promise<readonly Extent[]> {

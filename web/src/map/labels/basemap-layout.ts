@@ -22,7 +22,10 @@ export interface BasemapLayout {
 }
 
 export interface BasemapContent {
-  /** Markers that already have a position. Other labels must not overlap these markers or their labels. */
+  /**
+   * Markers whose own labels have already been placed. The labels of the basemap must not overlap these markers or
+   * their labels.
+   */
   markers: readonly MapMarker[];
   unnamed: readonly UnnamedPlace[];
   features: readonly LabelFeature[];

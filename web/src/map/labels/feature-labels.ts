@@ -28,19 +28,22 @@ export interface SetFeature {
   sign: Offset | null;
 }
 
-/** The original name in the reader's script. If this name is unknown, the name in the data source. */
+/**
+ * Returns the feature's Azerbaijani name in the reader's script. If this name is unknown, returns the Persian name to
+ * readers of Arabic script, and otherwise the name in the data source.
+ */
 export function featureName({ name, names }: LabelFeature, script: NameScript): string {
   const known = script === 'arabic' ? (names.azb ?? names.fa) : names.az;
   return known ?? name;
 }
 
 const maxSections = 6;
-/** Vertical offsets, in lines, between the middle of a lake or region and its name. */
+/** Vertical offsets, in lines, between the middle of an area such as a lake and its name. */
 const shifts = [0, -1, 1];
 const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
 
-/** Below this zoom, only features that have names in several languages are labelled. */
+/** Below this zoom, only landmarks are labelled: the features with a name in `names`. */
 const everyoneFrom = 10;
 
 interface Context {
@@ -155,7 +158,10 @@ function riverLabel(name: string, parts: readonly LabelFeature[], context: Conte
 
 const batch = 20;
 
-/** All parts of a river that crosses several tiles are one candidate. */
+/**
+ * Returns the labels of the features with their possible positions. All parts of a river with the same name share one
+ * label.
+ */
 export function* featureLabelsToPlace(
   features: readonly LabelFeature[],
   context: Context,

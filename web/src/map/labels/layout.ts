@@ -12,7 +12,10 @@ export interface LabelToPlace<W> {
   weight: number;
   /** The possible positions of the label, the best first. */
   candidates: readonly LabelCandidate<W>[];
-  /** If `isForced` is true, the label always gets its first position, even if it overlaps other labels. */
+  /**
+   * If `isForced` is true, the label always gets its first position inside the map, even if it overlaps other labels.
+   * If no position is inside the map, the label gets its first position.
+   */
   isForced?: boolean;
 }
 

@@ -40,8 +40,8 @@ export function unnamedLabel(
 const reach = 22;
 
 /**
- * If the press is on a settlement's name, this settlement is selected. Otherwise the nearest settlement whose dot is
- * within `reach` is selected.
+ * Returns the settlement that a press selects: the settlement whose name is pressed, or else the nearest settlement
+ * whose dot is within `reach`. Returns null if there is no such settlement.
  */
 export function unnamedAt(
   point: Offset,

@@ -47,7 +47,8 @@ export const besideThePanel = (): L.ControlPosition =>
   document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright';
 
 /**
- * `setPosition` draws the credits again in the current language.
+ * Creates the control with the map's credits. Its method `setPosition` draws the credits again, in the current
+ * language.
  * @param tiles attribution of an operator's raster tiles, as HTML from the tiles' provider
  */
 export function creditsControl(tiles: string | null): L.Control {
@@ -55,7 +56,7 @@ export function creditsControl(tiles: string | null): L.Control {
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     const narrow = matchMedia(`(max-width: ${foldedUpTo.window}px)`);
-    // In a narrow window, expanded credits would be below the buttons. A window may become narrow when a tablet is
+    // In a narrow window, the buttons would cover expanded credits. A window may become narrow when a tablet is
     // rotated.
     const fold = (): void => void (box.open = !narrow.matches && map.getSize().x > foldedUpTo.map);
     fold();

@@ -100,7 +100,7 @@ const namesOf = ({ markers, unnamed, theme, script }: ShownMap): LayerContent =>
  * Draws the map that needs no API key: Leaflet with the built-in basemap, or with raster tiles if these are configured.
  * The element must be in the page and have a size.
  * @param events returns the current handlers; it is called at each event, because the handlers may change
- * @param before settles when the basemap may be fetched
+ * @param before resolves when the basemap may be fetched
  */
 export function drawMap(
   element: HTMLElement,

@@ -7,8 +7,8 @@ export const markerState = (marker: MapMarker): string =>
   `${marker.position.lat}|${marker.position.lng}|${markerLook(marker)}`;
 
 /**
- * Removals and additions alternate, because the page makes only a few changes at a time, and the map must not be empty
- * between two zooms.
+ * Returns the changes that turn the visible markers into the wanted markers. Removals and additions alternate, because
+ * the page makes only a few changes at a time, and the map must not be empty between two zooms.
  * @param shown states of the visible markers by id
  */
 export function markerChanges(

@@ -125,7 +125,10 @@ function haveAttributesOf(shown: HTMLElement, wanted: HTMLElement): void {
   shown.style.cssText = wanted.style.cssText;
 }
 
-/** Keeps unchanged children, so that a change of the label does not remove the element under a finger or pointer. */
+/**
+ * Updates the element of a marker. Keeps unchanged children, so that a change of the label does not remove the element
+ * under a finger or pointer.
+ */
 export function redrawMarker(shown: HTMLElement, marker: MapMarker): void {
   const wanted = markerElement(marker);
   haveAttributesOf(shown, wanted);

@@ -7,7 +7,9 @@ export interface Arc {
   length: number;
 }
 
-/** Length of the shortest arc in hundredths of the ring. One requested place among a thousand must be visible. */
+/**
+ * Approximate minimum length of an arc in hundredths of the ring. One requested place among a thousand must be visible.
+ */
 const smallest = 6;
 
 /** Approximate length of each dash and of each gap in the arc of requested places, in hundredths of the ring. */

@@ -5,7 +5,11 @@ import type { PlacesStatus } from './protocol.ts';
 const hasLoadedAll = (status: PlacesStatus): boolean =>
   status.state === 'ready' && status.loaded >= status.approved + status.requested;
 
-/** @returns false if no names have arrived for a while, for example offline without a downloaded map */
+/**
+ * Loads the names of all places.
+ * @returns true when all names have loaded; false if no names have arrived for a while, for example offline without a
+ * downloaded map
+ */
 export function allNamesAreHere(): Promise<boolean> {
   loadAllNames();
   return new Promise((resolve) => {

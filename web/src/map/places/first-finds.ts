@@ -28,7 +28,10 @@ export class FirstFinds {
   #places = new Map<string, MapPlace>();
   #revision = 0;
   readonly #asked = new Set<string>();
-  /** The shard is null if no shard is needed. If a shard of an earlier text fails to load, the shard is not retried. */
+  /**
+   * Shard of the newest text; null if no shard is needed. If the shard of an earlier text fails to load, it is not
+   * retried.
+   */
   #newest: string | null = null;
   #underWay: Promise<void> | null = null;
 
@@ -53,7 +56,7 @@ export class FirstFinds {
     return known;
   }
 
-  /** @param text null if all places have loaded */
+  /** @param text null if no shard is needed */
   want(text: string | null): void {
     const beginning = text === null ? null : shardOf(text);
     this.#newest = beginning;
@@ -78,8 +81,8 @@ export class FirstFinds {
   }
 
   /**
-   * Retries a failed shard. `rest` does not wait for the retries. Loading all names instead of the shard would not help,
-   * because the names need the same connection.
+   * Retries a failed shard. `rest` does not wait for the retries. Loading all names instead of the shard would not
+   * help, because the names need the same connection.
    */
   async #continueAfter(beginning: string, revision: number): Promise<void> {
     const isWanted = () => revision === this.#revision && beginning === this.#newest;

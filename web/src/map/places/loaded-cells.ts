@@ -43,12 +43,18 @@ export class LoadedCells {
     return [...this.#loaded.values()].flatMap(({ places }) => places);
   }
 
+  /** Returns whether any version of the cell has loaded. */
   has({ key }: AtlasCellSummary): boolean {
     return this.#loaded.has(key);
   }
 
+  /** Returns whether the listed version of the cell has loaded. */
+  isCurrent({ key, hash }: AtlasCellSummary): boolean {
+    return this.#loaded.get(key)?.hash === hash;
+  }
+
   missing(): AtlasCellSummary[] {
-    return this.#listed.filter((cell) => !this.#isLoaded(cell));
+    return this.#listed.filter((cell) => !this.isCurrent(cell));
   }
 
   renew(listed: readonly AtlasCellSummary[]): void {
@@ -56,14 +62,14 @@ export class LoadedCells {
     const byKey = new Map(listed.map((cell) => [cell.key, cell]));
     for (const [key, { places }] of this.#loaded) {
       const cell = byKey.get(key);
-      if (cell && !this.#isLoaded(cell)) unawaited(this.load(cell));
+      if (cell && !this.isCurrent(cell)) unawaited(this.load(cell));
       if (cell) continue;
       this.#loaded.delete(key);
       this.#replaced(places, []);
     }
   }
 
-  /** After a failure, the old version of the cell stays, and the next view fetches the cell again. */
+  /** Loads a cell. After a failure, an old version of the cell stays, and the next view fetches the cell again. */
   load(cell: AtlasCellSummary): Promise<void> {
     const file = `${cell.key}.${cell.hash}`;
     const known = this.#underWay.get(file);
@@ -85,9 +91,5 @@ export class LoadedCells {
     this.#loaded.set(key, { hash, places });
     this.#bytes += bytes;
     this.#replaced(removed, places);
-  }
-
-  #isLoaded({ key, hash }: AtlasCellSummary): boolean {
-    return this.#loaded.get(key)?.hash === hash;
   }
 }

@@ -264,6 +264,24 @@ describe('after the map has changed', () => {
     expect(store.search('new', 5, middle)).toHaveLength(1);
   });
 
+  it('shows the old version of a changed cell that failed to load, and retries with the next view', async () => {
+    const { store, source } = setUp(100);
+    await store.start();
+    await store.loadAll();
+    const cells = [{ ...summary('r1', 100), hash: 'h2' }];
+    source.manifest.mockResolvedValueOnce({
+      ...{ version: 1, revision: 2, approved: 1, requested: 0, cells },
+    });
+    source.cell.mockRejectedValueOnce(new Error('cut')).mockResolvedValueOnce({
+      ...{ version: 1, key: 'r1', places: [packPlace(place('new', 40, 40))] },
+    });
+    await store.start();
+    await settled();
+    expect(ids(store)).toEqual(['a', 'b']);
+    await settled();
+    expect(ids(store)).toEqual(['new']);
+  });
+
   it('keeps its data when the new manifest cannot be loaded', async () => {
     const { store, source } = setUp(100);
     await store.start();

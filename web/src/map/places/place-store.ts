@@ -194,12 +194,12 @@ export class PlaceStore {
     layers: ShownLayers,
     script: NameScript = 'latin',
   ): MapMarker[] {
-    const isLoaded = (cell: AtlasCellSummary) => this.#cells.has(cell);
     const { listed } = this.#cells;
-    for (const cell of cellsToLoad(listed, bounds, isLoaded, viewBudget(zoom)))
+    const isCurrent = (cell: AtlasCellSummary) => this.#cells.isCurrent(cell);
+    for (const cell of cellsToLoad(listed, bounds, isCurrent, viewBudget(zoom)))
       unawaited(this.#cells.load(cell));
     this.#wantYears(
-      listed.filter((cell) => isLoaded(cell) && overlaps(cellBounds(cell.key), bounds)),
+      listed.filter((cell) => this.#cells.has(cell) && overlaps(cellBounds(cell.key), bounds)),
     );
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
@@ -242,7 +242,10 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** In an unloaded cell, it is unknown which settlements have a place, so no settlements are returned. */
+  /**
+   * Returns the settlements of a view that have no place. In an unloaded cell, it is unknown which settlements have a
+   * place, so no settlements of this cell are returned.
+   */
   unnamed(bounds: Bounds, zoom: number, script: NameScript = 'latin'): UnnamedPlace[] {
     if (!this.#manifest) return [];
     this.#ids ??= new Set(
@@ -290,7 +293,10 @@ export class PlaceStore {
     return hits.map((hit) => ({ ...hit, then: naming(hit.place, script) }));
   }
 
-  /** Finds a place by its id, or by the id of a merged place. Returns null if the place is not loaded. */
+  /**
+   * Finds a place by its id, or by the id of a merged place. If there is no such place, finds a settlement by its id.
+   * Returns null if neither is loaded.
+   */
   find(placeId: string): KnownPlace | null {
     const known = [...this.#extra, ...this.#cells.places];
     const place =
@@ -304,7 +310,10 @@ export class PlaceStore {
     return settlement && withoutName(settlement);
   }
 
-  /** Loads all names if necessary. Returns null if the place is unknown, or if the names cannot be loaded. */
+  /**
+   * Finds a place like `find`, and loads all cells if necessary. Returns null if the place is unknown, or if its cell
+   * cannot be loaded.
+   */
   async findAnywhere(placeId: string): Promise<KnownPlace | null> {
     await this.#started;
     if (!this.find(placeId)) await this.#loadCells();
@@ -312,8 +321,8 @@ export class PlaceStore {
   }
 
   /**
-   * Loads every cell and then all further names, for search. Skips failed files, and retries them while other files
-   * load successfully. A later call continues.
+   * Loads every cell and then all further names, for search. Skips failed files, and retries failed cells while other
+   * cells load successfully. A later call continues.
    */
   async loadAll(): Promise<void> {
     await this.#loadCells();

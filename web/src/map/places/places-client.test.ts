@@ -49,7 +49,7 @@ function withList(): { requests: string[]; answer: (response: Response) => void 
 }
 
 it.each([{}, { serviceWorker: { controller: null } }])(
-  'a first visit requests the list in parallel with the worker, and passes it to the worker: %j',
+  'a first visit requests the manifest in parallel with the worker, and passes it to the worker: %j',
   async (browser) => {
     vi.stubGlobal('navigator', browser);
     const list = withList();
@@ -68,7 +68,7 @@ it.each([{}, { serviceWorker: { controller: null } }])(
   },
 );
 
-it('informs the worker when the list could not be loaded, and does not request it again', async () => {
+it('informs the worker when the manifest could not be loaded, and does not request it again', async () => {
   const list = withList();
   const client = await import('./places-client.ts');
   client.startPlaces(() => undefined);
@@ -78,7 +78,7 @@ it('informs the worker when the list could not be loaded, and does not request i
   expect(list.requests).toHaveLength(1);
 });
 
-it('passes a list that arrives too late to no other worker', async () => {
+it('passes a manifest that arrives too late to no other worker', async () => {
   const list = withList();
   const client = await import('./places-client.ts');
   client.startPlaces(() => undefined);
@@ -90,7 +90,7 @@ it('passes a list that arrives too late to no other worker', async () => {
   expect(made[1]?.received).toEqual([{ type: 'start', kept: false }]);
 });
 
-it('lets the worker load the list when a service worker is active', async () => {
+it('lets the worker load the manifest when a service worker is active', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   const list = withList();
   const client = await import('./places-client.ts');

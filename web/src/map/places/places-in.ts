@@ -28,7 +28,10 @@ export interface AreaFiles extends CellFiles {
   pack: typeof fetchPack;
 }
 
-/** Only the cells nearest to the area's middle are read. A cell has at most 400 places. */
+/**
+ * Maximum number of cells that are read: the cells nearest to the area's middle. A cell has at most 400 places, except
+ * at the deepest level.
+ */
 export const maxCells = 12;
 
 /** Distance in metres from a point to a cell's bounds; 0 inside the cell. */
@@ -56,7 +59,10 @@ async function packsOf(files: AreaFiles): Promise<DetailsManifest['packs'] | nul
   }
 }
 
-/** Omits places with a long text, because the details of these places are in separate files. */
+/**
+ * Returns the ids of the places that have a recording. Omits places with a long text, because the details of these
+ * places are in separate files.
+ */
 async function recorded(
   files: AreaFiles,
   packs: DetailsManifest['packs'],

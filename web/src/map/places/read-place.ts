@@ -65,8 +65,8 @@ async function detailsOf(
 }
 
 /**
- * On a mirror, links to uploaded files lead to the mirror's folder. If the mirror has no uploaded files, the text has
- * no such links.
+ * On a mirror, links to uploaded files lead to the mirror's folder. If the mirror has no uploaded files, these links
+ * are removed.
  */
 function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails['story'] {
   const there = (link: string): string[] => {
@@ -83,7 +83,10 @@ function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails
 
 let about: Promise<boolean> | undefined;
 
-/** Returns false if the mirror's description cannot be loaded. The description is fetched once. */
+/**
+ * Returns true if the mirror has the uploaded files; false also if the mirror's description cannot be loaded. After a
+ * failure, the next call fetches the description again.
+ */
 function mediaAreThere(): Promise<boolean> {
   about ??= within(timeouts.read, async (signal) => {
     const answer = await fetch(siteUrl(mirrorPaths.about), { signal, cache: 'no-cache' });

@@ -67,8 +67,8 @@ export class SearchIndex {
   }
 
   /**
-   * Replaces the places of the signed-in user's layers. Their names are in a separate index without the earlier places,
-   * because they may be unpublished, and because an index never forgets a name.
+   * Replaces the places of the signed-in user's layers. The names of these places are in a separate index, which each
+   * call makes anew: the places may be unpublished, and an index never forgets a name.
    */
   setExtra(places: readonly MapPlace[]): void {
     this.#extra = new Map(places.map((place) => [place.place_id, place]));

@@ -27,7 +27,7 @@ const featured = 'featured';
 
 type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];
 
-/** First the dated names of the featured places are loaded, then the dated names of the cells in view. */
+/** Names of places in a year. Loads the dated names of the featured places first, and of the cells in view next. */
 export class YearNames {
   readonly #source: YearsSource;
   readonly #changed: () => void;
@@ -62,8 +62,8 @@ export class YearNames {
   }
 
   /**
-   * Fetches the dated names of these cells and of the featured places, each only once. After a failure, fetches nothing
-   * until `renew` is called: views are drawn again whenever data arrive, and each view would retry.
+   * Fetches the dated names of these cells and of the featured places, each only once per revision. After a failure,
+   * fetches nothing until `renew` is called: views are drawn again whenever data arrive, and each view would retry.
    */
   want(keys: readonly string[]): void {
     if (this.#failed || this.#revision === null) return;

@@ -32,7 +32,7 @@ export class IdAliasTable {
       this.#table = byId(await this.#fetchTable());
       this.#arrived();
     } catch {
-      // After a failure, the next view fetches the table again.
+      // After a failure, the next old id fetches the table again.
       this.#asked = false;
     }
   }
@@ -43,7 +43,7 @@ export function realIdOf(table: IdAliases): (id: string) => string {
   return (id) => known.get(id) ?? id;
 }
 
-/** If the table of old ids cannot be loaded, old ids stay unchanged. */
+/** Replaces old ids with current ids. If the table of old ids cannot be loaded, old ids stay unchanged. */
 export async function realIdsOf(
   ids: readonly string[],
   fetchTable: () => Promise<IdAliases>,

@@ -36,8 +36,9 @@ function cellsAround({ lat, lng }: LatLng): SettlementCell[] {
 export const maxVariants = 12;
 
 /**
- * Azerbaijani names come first. These names are not reviewed.
- * @throws the errors of fetching
+ * Returns at most `maxVariants` further names of a settlement from the open data, without the known names. Azerbaijani
+ * names come first. The names are not reviewed.
+ * @throws Error when a file cannot be loaded in time
  */
 export async function variantsAt(
   id: string,

@@ -6,7 +6,7 @@ export type TileImage = ImageBitmap | Blob | HTMLCanvasElement;
 
 export interface TilesClient {
   /**
-   * If nothing could be painted, the value for `done` is null.
+   * Paints a tile, and then calls `done`; with null if nothing could be painted.
    * @returns a function that cancels the painting
    */
   paint: (order: PaintOrder, done: (painted: Painted<TileImage> | null) => void) => () => void;

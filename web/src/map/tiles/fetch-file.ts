@@ -15,7 +15,7 @@ const levelOf = (path: string): number | null => {
 
 let present: Promise<readonly number[]> | undefined;
 
-/** A mirror may lack the finer levels of the basemap. */
+/** Returns false for tiles of a level that the mirror lacks. A mirror may lack the finer levels of the basemap. */
 async function isInMirror(path: string): Promise<boolean> {
   const level = levelOf(path);
   if (level === null) return true;
@@ -31,8 +31,8 @@ async function isInMirror(path: string): Promise<boolean> {
 }
 
 /**
- * Fetches files of the map. If another map is published while the page is open, the old files disappear, and the
- * function looks up the current map once.
+ * Returns a function that fetches files of the map; its result is null if the file is missing. If another map is
+ * published while the page is open, the old files disappear, and the function looks up the current map once.
  * @param root path of the map with which the page was built (`/map/<revision>`)
  */
 export function fetchFrom(root: string): FetchFile {

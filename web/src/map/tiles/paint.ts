@@ -41,7 +41,7 @@ export interface Painting {
   canvas: Canvas;
   zoom: number;
   source: SourceTile;
-  /** Without data, the value is null, and only the land's colour is painted. */
+  /** Null without data. Then only the land's colour and the relief are painted. */
   tile: Tile | null;
   palette: Palette;
   relief: (canvas: Canvas) => void;

@@ -46,7 +46,7 @@ export class Painter<Image extends CanvasImageSource> {
   readonly #reliefOrTimeout: Promise<void>;
 
   /**
-   * @param on.relief is called if the relief loads after the first tiles were painted
+   * @param on.relief is called if the relief loads after a tile was painted without it
    * @param on.timeout settles when tiles no longer wait for the relief
    */
   constructor(

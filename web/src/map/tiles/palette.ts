@@ -25,8 +25,8 @@ export interface Palette {
   /** Colours of a road's fill and casing. */
   roads: Record<'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary', [string, string]>;
   /**
-   * Index in `roads` of the colour of thin roads, which have no casing. On light land, only the casing's colour is
-   * visible; on dark land, only the fill's colour.
+   * Index in a pair of `roads`: the colour of thin roads, which have no casing. On light land, only the casing's colour
+   * is visible; on dark land, only the fill's colour.
    */
   thinRoad: 0 | 1;
   /** Red, green and blue of the colour, and its opacity on the steepest slope. */

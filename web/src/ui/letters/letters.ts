@@ -42,8 +42,8 @@ const capitals = new Map([
 ]);
 
 /**
- * Returns a capital letter at the beginning of a word: if `before` is empty or ends with a space or hyphen. Arabic
- * script has no capitals.
+ * Returns the letter as a capital at the beginning of a word: if `before` is empty or ends with a space or hyphen.
+ * Arabic script has no capitals.
  */
 export function letterAfter(before: string, letter: string): string {
   const begins = /(^|[\s-])$/.test(before);

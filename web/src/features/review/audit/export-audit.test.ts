@@ -41,6 +41,12 @@ it.each([
   expect(requests.length).toBeLessThanOrEqual(2);
 });
 
+it('exports at most 5,000 entries without another limit', async () => {
+  const { fetchPage } = serving(5_001);
+  const { rows, isCut } = await auditTable({}, fetchPage);
+  expect([rows.length - 1, isCut]).toEqual([5_000, true]);
+});
+
 it('has names, place and reason, but no account keys', async () => {
   const fetchPage = async () => ({
     data: [

@@ -82,4 +82,12 @@ describe('merging two places', () => {
     expect(canSwap({ kept, other })).toBe(true);
     expect(requestOf({ kept: bare, other }, [])).toMatchObject({ revision: 0 });
   });
+
+  it('cannot merge a settlement into a point that nobody has approved', () => {
+    const point = place('pt-tn860yecr', { status: 'pending' });
+    const settlement = place('gn-1', { status: 'pending' });
+    expect(canSwap({ kept: settlement, other: point })).toBe(false);
+    expect(canSwap({ kept, other: point })).toBe(true);
+    expect(canSwap({ kept: settlement, other: { ...point, status: 'approved' } })).toBe(true);
+  });
 });

@@ -14,6 +14,7 @@ export interface Pair {
   other: Place;
 }
 
+const isSettlement = ({ place_id }: Place) => placeIdKind(place_id) === 'gazetteer';
 const isPublic = ({ status }: Place) => status === 'approved' || status === 'requested';
 
 const published = (place: Place): Content | null => (isPublic(place) ? contentOf(place) : null);
@@ -33,8 +34,13 @@ export function alreadyMerged(
   return { kept, part: kept === theirId ? myId : theirId };
 }
 
-/** A place that is not stored must be kept, because only a stored place can be merged into another place. */
-export const canSwap = ({ kept }: Pair): boolean => kept.status !== 'none';
+/**
+ * A place that is not stored must be kept, because only a stored place can be merged into another place. A settlement
+ * must be kept if the server does not publish the other place's id (functions/src/places/merge.ts).
+ */
+export const canSwap = ({ kept, other }: Pair): boolean =>
+  kept.status !== 'none' &&
+  (isPublic(kept) || isPublic(other) || !isSettlement(kept) || isSettlement(other));
 
 /**
  * Chooses which of two places is kept at first. Prefers, in this order: a place that is not stored, because it must be
@@ -43,7 +49,7 @@ export const canSwap = ({ kept }: Pair): boolean => kept.status !== 'none';
 export function firstPair(one: Place, two: Place): Pair {
   const weigh = (place: Place) =>
     (place.status === 'none' ? 100 : 0) +
-    (placeIdKind(place.place_id) === 'gazetteer' ? 10 : 0) +
+    (isSettlement(place) ? 10 : 0) +
     (isPublic(place) ? 5 : 0) +
     (place.about === null ? 0 : 1) +
     (place.voiceUrl === null ? 0 : 1);

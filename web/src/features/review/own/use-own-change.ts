@@ -1,10 +1,10 @@
-import { t } from '../../../i18n/t.ts';
 import { contributorCalls } from '../../../lib/api/on-demand.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { reloadInbox } from '../inbox/inbox.ts';
-import { isLate, useAction } from '../actions/use-action.ts';
+import { useAction } from '../actions/use-action.ts';
 import { reloadLists } from '../dock/use-layers.ts';
+import { lateText } from './late-text.ts';
 
 type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 
@@ -16,9 +16,9 @@ export function useOwnChange(onChanged: () => void = () => undefined) {
     unawaited(reloadInbox());
   };
   const { busy, run } = useAction('The suggestion could not be changed', (failure) => {
-    if (!isLate(failure)) return undefined;
-    changed();
-    return t('ask.late');
+    const text = lateText(failure);
+    if (text !== undefined) changed();
+    return text;
   });
   return {
     busy,

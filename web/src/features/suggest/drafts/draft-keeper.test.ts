@@ -156,3 +156,75 @@ describe('the draft of a form', () => {
     await vi.waitFor(() => expect(claimed.released).toBe(1));
   });
 });
+
+function slowDrafts() {
+  const memory = memoryDrafts();
+  const saves: (() => void)[] = [];
+  const saved: string[] = [];
+  const save = async (draft: Draft) => {
+    saved.push(draft.values.name_loc);
+    await new Promise<void>((resolve) => saves.push(resolve));
+    return memory.save(draft);
+  };
+  const finishSave = async () => {
+    saves.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { storage: { ...memory, save }, saved, finishSave };
+}
+
+describe('while the draft is being saved', () => {
+  it('further changes become one save, and each change reports when it is stored', async () => {
+    const { storage, saved, finishSave } = slowDrafts();
+    const { keeper } = keeperOf({ storage });
+    const stored: string[] = [];
+    for (const text of ['a', 'ab', 'abc', 'abcd'])
+      unawaited(keeper.change(draftWith(text)).then(() => void stored.push(text)));
+    await finishSave();
+    expect(saved).toEqual(['a', 'abcd']);
+    expect(stored).not.toContain('ab');
+    await finishSave();
+    expect(stored.toSorted()).toEqual(['a', 'ab', 'abc', 'abcd']);
+    expect([...storage.kept.values()]).toMatchObject([{ values: { name_loc: 'abcd' } }]);
+  });
+
+  it('the changes after it do not return when the draft is removed', async () => {
+    const { storage, saved, finishSave } = slowDrafts();
+    const { keeper } = keeperOf({ storage });
+    unawaited(keeper.change(draftWith('a')));
+    unawaited(keeper.change(draftWith('ab')));
+    keeper.remove();
+    await finishSave();
+    expect(saved).toEqual(['a']);
+  });
+
+  it('and another tab takes the claim, the changes after it do not replace the other tab’s draft', async () => {
+    const { storage, saved, finishSave } = slowDrafts();
+    const { keeper, store, claim } = keeperOf({ storage });
+    await keeper.load();
+    claim(true);
+    unawaited(keeper.change(draftWith('a')));
+    unawaited(keeper.change(draftWith('ab')));
+    claim(false);
+    await finishSave();
+    expect(saved).toEqual(['a']);
+    claim(true);
+    await vi.waitFor(() => expect(store.getState().elsewhere).toBe(false));
+    expect(store.getState()).toMatchObject({
+      ...{ draft: { values: { name_loc: 'ab' } }, other: { values: { name_loc: 'a' } } },
+    });
+  });
+
+  it('the form closes only after the changes after it are stored', async () => {
+    const { storage, finishSave } = slowDrafts();
+    const { keeper, claimed } = keeperOf({ storage });
+    await keeper.load();
+    unawaited(keeper.change(draftWith('a')));
+    unawaited(keeper.change(draftWith('ab')));
+    keeper.leave()();
+    await finishSave();
+    expect(claimed.released).toBe(0);
+    await finishSave();
+    expect(claimed.released).toBe(1);
+  });
+});

@@ -37,6 +37,8 @@ export interface DraftKeeper {
   keep(draft: Draft): Promise<void>;
   forgetTyping(): void;
   remove(): void;
+  /** Waits until the last change is saved, or could not be saved. */
+  saved(): Promise<void>;
   lookElsewhere(): Promise<Draft | null>;
   continueHere(text: 'this' | 'other'): Promise<void>;
   /**
@@ -56,6 +58,12 @@ export function createDraftKeeper<State extends KeptState>(
   let isOwner = false;
   let mine: DraftClaim | null = null;
   let removed: Promise<void> = Promise.resolve();
+  let saving: Promise<void> | null = null;
+  /**
+   * The newest draft, which is saved when the running save has ended. Every save stores all files again, so a draft that
+   * is no longer the newest is not saved.
+   */
+  let unsaved: Draft | null = null;
 
   /** Returns true if the saved draft belongs to another tab, or differs from this tab's draft. */
   function isOtherSaved(): boolean {
@@ -63,9 +71,8 @@ export function createDraftKeeper<State extends KeptState>(
     return elsewhere || other !== null;
   }
 
-  async function keep(draft: Draft): Promise<void> {
-    set({ draft });
-    if (loading || isOtherSaved() || !isAuthor()) return;
+  async function save(draft: Draft): Promise<void> {
+    if (isOtherSaved() || !isAuthor()) return;
     if (isWorthKeeping(draft, beginning)) {
       const kept = await storage.save({ ...draft, savedAt: now() });
       set({ unkept: !kept });
@@ -73,6 +80,22 @@ export function createDraftKeeper<State extends KeptState>(
       set({ unkept: false });
       await storage.remove(owner);
     }
+  }
+
+  async function saveUnsaved(): Promise<void> {
+    while (unsaved) {
+      const draft = unsaved;
+      unsaved = null;
+      await save(draft);
+    }
+  }
+
+  async function keep(draft: Draft): Promise<void> {
+    set({ draft });
+    if (loading) return;
+    unsaved = draft;
+    saving ??= saveUnsaved().finally(() => (saving = null));
+    await saving;
   }
 
   function change(draft: Draft): Promise<void> {
@@ -95,7 +118,7 @@ export function createDraftKeeper<State extends KeptState>(
   async function claimChanged(isMine: boolean): Promise<void> {
     // The user has chosen to continue in the other tab. If they type nothing more in this tab, it later adopts the other
     // tab's draft. A text that this device could not save counts as typed, because the other tab does not have it.
-    if (isOwner && !isMine) touched = store.getState().unkept;
+    if (isOwner && !isMine) touched = store.getState().unkept || unsaved !== null;
     isOwner = isMine;
     if (!isMine) set({ elsewhere: true });
     if (!store.getState().elsewhere) return;
@@ -139,16 +162,18 @@ export function createDraftKeeper<State extends KeptState>(
       touched = false;
     },
     remove: () => {
+      unsaved = null;
       if (!isOtherSaved()) removed = storage.remove(owner);
     },
+    saved: async () => saving ?? undefined,
     lookElsewhere,
     continueHere,
     leave: () => {
       const claimed = mine;
       mine = null;
-      // Releases the claim only after the draft is removed. Otherwise another tab could continue a draft that was
-      // already sent.
-      return () => unawaited(removed.then(() => claimed?.release()));
+      // Releases the claim only after the draft is saved or removed. Otherwise another tab could continue an older draft,
+      // or a draft that was already sent.
+      return () => unawaited(Promise.all([removed, saving]).then(() => claimed?.release()));
     },
   };
 }

@@ -25,3 +25,8 @@ export function giveLicence(uid: string, language: AgreementLanguage): void {
   const { version } = agreement;
   if (!writeStored(keyOf(uid), `${version} ${language}`)) unkept.set(uid, { version, language });
 }
+
+export function forgetLicence(uid: string): void {
+  unkept.delete(uid);
+  writeStored(keyOf(uid), null);
+}

@@ -103,7 +103,7 @@ it('keeps the speaker with whom a recording was first saved', async () => {
 it('leaves the draft to a form that another tab has open, even if that form is still empty', async () => {
   const { state, recordings } = bench();
   state.isOpen = true;
-  await recordings.save(place, recording);
+  expect(await recordings.save(place, recording)).toBe('in memory');
   expect(state.draft).toBeNull();
   await recordings.submit(place, recording);
   expect(state.outbox).toMatchObject([{ leaveDraft: true, draft: { voice: recording } }]);

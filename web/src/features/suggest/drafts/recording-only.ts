@@ -15,7 +15,10 @@ export interface RecordedPlace {
 
 export interface RecordingsOnly {
   load(place: RecordedPlace): Promise<Recording | null>;
-  save(place: RecordedPlace, recording: Recording): Promise<void>;
+  /**
+   * @returns `in memory` if a form has a draft of the same place, `not kept` if the browser could not save the recording
+   */
+  save(place: RecordedPlace, recording: Recording): Promise<'kept' | 'not kept' | 'in memory'>;
   drop(place: RecordedPlace): Promise<void>;
   /**
    * Moves the recording into the outbox.
@@ -109,9 +112,9 @@ export function recordingsOnly(parts: RecordingsOnlyParts): RecordingsOnly {
     save: (place, recording) =>
       inOrder(async () => {
         const { draft: before, isForms } = await kept(place);
-        if (isForms) return;
+        if (isForms) return 'in memory';
         const draft = withSpeakerOf(before, draftOf(place, recording));
-        await storage.save({ ...draft, savedAt: now() });
+        return (await storage.save({ ...draft, savedAt: now() })) ? 'kept' : 'not kept';
       }),
     drop: (place) =>
       inOrder(async () => {

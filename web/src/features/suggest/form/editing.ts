@@ -2,9 +2,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { TypedContent } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
+import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { withFiles } from '../drafts/attached-files.ts';
-import type { Draft } from '../drafts/draft.ts';
+import type { Draft, DraftFile } from '../drafts/draft.ts';
 import { asNew } from '../drafts/overtaken.ts';
 import { knownName, newName, withSource, type TypedName } from '../drafts/typed-name.ts';
 import { withTypedLinks } from './check-draft.ts';
@@ -42,6 +43,8 @@ export interface EditingParts {
 
 export interface DraftEditor extends Editing {
   keepVoice(finished: Finished): Promise<void>;
+  /** Waits until the chosen files have been read. Returns false if a file was removed because it cannot be read. */
+  filesRead(): Promise<boolean>;
 }
 
 export function createEditing(
@@ -49,6 +52,7 @@ export function createEditing(
   { uid, change, newKey, speakers }: EditingParts,
 ): DraftEditor {
   const draftNow = (): Draft => store.getState().draft;
+  let reading: Promise<void> = Promise.resolve();
 
   function edit(changed: Partial<Draft>, state: Partial<RevisionFormState> = {}): void {
     store.setState(state);
@@ -90,8 +94,42 @@ export function createEditing(
 
   function addFiles(files: readonly File[]): void {
     const added = withFiles(draftNow().files, files, newKey);
-    if (added.files) edit({ files: added.files, arrived: false }, { fileError: added.problem });
-    else store.setState({ fileError: added.problem });
+    if (!added.files) {
+      store.setState({ fileError: added.problem });
+      return;
+    }
+    const unread = added.files.slice(draftNow().files.length);
+    edit({ files: added.files, arrived: false }, { fileError: added.problem });
+    reading = reading.then(() => readFiles(unread));
+    unawaited(reading);
+  }
+
+  /**
+   * Replaces files on the disk or in another app's storage by their bytes, because they may become unreadable before
+   * they are sent. Reads one file after the other, which needs less memory.
+   */
+  async function readFiles(unread: readonly DraftFile[]): Promise<void> {
+    for (const { id, name, blob } of unread) {
+      const bytes = await blob.arrayBuffer().catch((error: unknown) => {
+        console.warn('A chosen file could not be read', error);
+        return null;
+      });
+      const { files } = draftNow();
+      if (!files.some((file) => file.id === id)) continue;
+      if (bytes) {
+        const read = new Blob([bytes], { type: blob.type });
+        edit({ files: files.map((file) => (file.id === id ? { ...file, blob: read } : file)) });
+      } else {
+        const fileError = t('suggest.fileUnreadable', { name });
+        edit({ files: files.filter((file) => file.id !== id) }, { fileError });
+      }
+    }
+  }
+
+  async function filesRead(): Promise<boolean> {
+    const { length } = draftNow().files;
+    await reading;
+    return draftNow().files.length === length;
   }
 
   function withVoice(voice: Recording | null): Pick<Draft, 'voice' | 'speaker'> {
@@ -130,5 +168,6 @@ export function createEditing(
       edit({ speaker });
     },
     keepVoice,
+    filesRead,
   };
 }

@@ -104,7 +104,7 @@ it('closing a form saves its running recording before it releases the draft', as
   end(recording);
   await closed;
   expect(kept()).toMatchObject({ voice: recording, values: { name_loc: 'نقده' } });
-  expect(release).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
 });
 
 it('closing a form does not save a recording after the author has signed out', async () => {
@@ -117,5 +117,5 @@ it('closing a form does not save a recording after the author has signed out', a
   end(recording);
   await closed;
   expect(kept()?.voice).toBeNull();
-  expect(release).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce());
 });

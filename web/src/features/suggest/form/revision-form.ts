@@ -69,7 +69,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
   });
   const { change } = keeper;
   const { speakers, giveLicence } = parts;
-  const { keepVoice, makeNew, ...editing } = createEditing(store, {
+  const { keepVoice, filesRead, makeNew, ...editing } = createEditing(store, {
     ...{ uid, change, speakers },
     newKey: ports.newKey,
   });
@@ -112,6 +112,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
   const sending = createSending({
     recorder,
     keepVoice,
+    filesRead,
     chooseTarget,
     checked: createChecking(store, { uid, change, giveLicence, licenceOf: ports.licenceOf }),
     submit: (draft, signal) => {
@@ -133,6 +134,8 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     },
     putOff: async () => {
       const { draft, elsewhere, other } = store.getState();
+      // A save after `putOff` would restore the draft.
+      await keeper.saved();
       await parts.putOff(draft, { elsewhere: elsewhere || other !== null });
       beginAnew();
     },

@@ -12,6 +12,7 @@ function sendingOf(change: Partial<SendingParts> = {}) {
   const parts = {
     recorder: silentRecorder,
     keepVoice: vi.fn(async () => undefined),
+    filesRead: async () => true,
     chooseTarget: async () => undefined,
     checked: async () => draft,
     submit: vi.fn(async (given: Draft) => given),

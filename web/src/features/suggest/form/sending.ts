@@ -24,6 +24,8 @@ export type SubmitOutcome =
 export interface SendingParts {
   recorder: RecorderPort;
   keepVoice(finished: Finished): Promise<void>;
+  /** Returns false if a file was removed because it cannot be read. The form then shows an error. */
+  filesRead(): Promise<boolean>;
   chooseTarget(): Promise<void>;
   checked(): Promise<Draft | null>;
   submit(draft: Draft, signal: AbortSignal): Promise<Draft>;
@@ -54,11 +56,12 @@ export function createSending(parts: SendingParts): Sending {
   let underWay: Promise<SubmitOutcome> | null = null;
   let closed = false;
 
-  /** Returns false if the recording was lost. The recorder then shows an error. */
-  async function voiceIsKept(): Promise<boolean> {
+  /** Returns false if the recording or a file was lost. The form then shows an error. */
+  async function mediaAreKept(): Promise<boolean> {
     const finished = await finishVoice();
     await parts.keepVoice(finished);
-    return finished !== 'lost';
+    const areFilesRead = await parts.filesRead();
+    return finished !== 'lost' && areFilesRead;
   }
 
   async function leaveToOutbox(): Promise<SubmitOutcome> {
@@ -96,7 +99,7 @@ export function createSending(parts: SendingParts): Sending {
     const mine = new AbortController();
     sending = mine;
     try {
-      if (!(await voiceIsKept())) return { kind: 'cancelled' };
+      if (!(await mediaAreKept())) return { kind: 'cancelled' };
       await parts.chooseTarget();
       if (mine.signal.aborted) return { kind: 'cancelled' };
       const draft = await parts.checked();
@@ -109,7 +112,7 @@ export function createSending(parts: SendingParts): Sending {
   }
 
   async function leaveChecked(): Promise<SubmitOutcome> {
-    if (!(await voiceIsKept())) return { kind: 'cancelled' };
+    if (!(await mediaAreKept())) return { kind: 'cancelled' };
     return (await parts.checked()) ? leaveToOutbox() : { kind: 'invalid' };
   }
 
@@ -142,7 +145,7 @@ export function createSending(parts: SendingParts): Sending {
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
     // The running attempt has already added the recording to the draft.
-    if (!(await underWay)) await voiceIsKept();
+    if (!(await underWay)) await mediaAreKept();
     return { kind: 'cancelled' };
   }
 

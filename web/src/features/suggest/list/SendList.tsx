@@ -17,21 +17,34 @@ import { newEvidence, type TypedEvidence } from '../drafts/typed-name.ts';
 import styles from '../suggest.module.css';
 import { putList, sourceProblem, type NumberedRow, type RefusedRow } from './put-list.ts';
 
+/** What the user has typed about a list. */
+export interface TypedDetails {
+  title: string;
+  source: TypedEvidence;
+}
+
 export interface SendListProps {
   uid: string;
   rows: readonly NumberedRow[];
   title: string;
+  /** Details from an earlier visit of this step; null if there are none. */
+  details: TypedDetails | null;
+  onDetails: (details: TypedDetails) => void;
   onBack: () => void;
   onSent: (added: number, refused: readonly RefusedRow[]) => void;
 }
 
-export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps) {
+export function SendList({ uid, rows, onDetails, onBack, onSent, ...props }: SendListProps) {
   const [id] = useState(() => crypto.randomUUID());
-  const [title, setTitle] = useState(props.title);
-  const [source, setSource] = useState<TypedEvidence>(() => ({
-    ...newEvidence('source'),
-    ...(rows.some(({ voice }) => voice) ? { kind: 'oral' } : {}),
+  const [untouched] = useState<TypedDetails>(() => ({
+    title: props.title,
+    source: {
+      ...newEvidence('source'),
+      ...(rows.some(({ voice }) => voice) ? { kind: 'oral' } : {}),
+    },
   }));
+  const typed = props.details ?? untouched;
+  const { title, source } = typed;
   const [problem, setProblem] = useState<NameProblem | null>(null);
   const [asksLicence] = useState(() => licenceOf(uid)?.version !== agreement.version);
   const [agreed, setAgreed] = useState(false);
@@ -81,15 +94,15 @@ export function SendList({ uid, rows, onBack, onSent, ...props }: SendListProps)
         hint={t('list.titleHint')}
         maxLength={limits.labelLength}
         value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        onChange={({ target }) => onDetails({ ...typed, title: target.value })}
       />
       <h3 className={styles['label']}>{t('list.source')}</h3>
       <EvidenceFields
         evidence={source}
         errorOf={(field) => (problem?.field === `evidence.0.${field}` ? problem.text : null)}
         disabled={busy}
-        onEvidence={(typed) => {
-          setSource(typed);
+        onEvidence={(changed) => {
+          onDetails({ ...typed, source: changed });
           setProblem(null);
         }}
       />

@@ -6,7 +6,7 @@ import { UploadRefused } from '../drafts/submit-draft.ts';
 
 export type Problem =
   | 'connection'
-  /** The server failed to process this item. Other items may still succeed. */
+  /** The server failed to process this item, or the connection breaks only at it. Other items may still succeed. */
   | 'server'
   /** The server asked the app to pause before the next attempt. */
   | 'busy'
@@ -86,7 +86,10 @@ export function after(
   if (outcome.kind === 'refused') return { kind: 'refused', reason: reasonOf(outcome.error) };
   if (outcome.kind === 'given up' || state.kind !== 'waiting') return state;
   const asked = (outcome.retryAfter ?? 0) * 1000;
-  const pause = Math.min(longestPause, Math.max(backoffDelay(state.tries, retryPauses), asked));
+  // Every attempt may send the item's files again, so an item that keeps failing by itself is retried less often.
+  const most = outcome.kind === 'server' ? longestPause : retryPauses.most;
+  const delay = backoffDelay(state.tries, { ...retryPauses, most });
+  const pause = Math.min(longestPause, Math.max(delay, asked));
   const notBefore = outcome.kind === 'signed out' ? 0 : now + pause;
   return { kind: 'waiting', tries: state.tries + 1, problem: outcome.kind, notBefore };
 }
@@ -118,7 +121,7 @@ const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null
 
 /**
  * Chooses the oldest item that is due. Without a connection or a session, or during a pause that the server has asked
- * for, all items wait. An item that fails with a 5xx status does not block other items.
+ * for, all items wait. An item with the problem `server` does not block other items.
  * If the server asks for a pause after a row of a list, all rows wait, but single items do not wait, because rows have a
  * separate quota.
  */

@@ -50,6 +50,7 @@ function outbox(ids: string[], answers: Answer[], change: Partial<SenderParts> =
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       return (answer ?? take)(draft, keep, skipsFailing);
     },
+    originAnswers: async () => false,
     alone: (work) => work(),
     now: Date.now,
     reasonOf: ({ message }) => message,
@@ -87,6 +88,23 @@ it('stops without a connection, retries after a pause, and retries immediately w
   await sender.wake();
   expect(attempts).toEqual(['gn-1', 'gn-1', 'gn-1', 'gn-2']);
   expect(states()).toEqual(['sent', 'sent']);
+});
+
+it('sends the other items when the connection breaks only at one, and retries that one ever less often', async () => {
+  const breaks = fail(noLine);
+  const { sender, attempts, states } = outbox(['1', '2', '3'], [breaks, take, take, breaks], {
+    originAnswers: async () => true,
+  });
+  await sender.wake();
+  expect(attempts).toEqual(['gn-1', 'gn-2', 'gn-3']);
+  expect(states()).toEqual(['waiting', 'sent', 'sent']);
+  for (let hour = 1; hour <= 24; hour++) {
+    await pass(3_600_000);
+    await sender.wake();
+  }
+  expect(attempts.length).toBeLessThan(40);
+  await sender.wake(true);
+  expect(attempts.at(-1)).toBe('gn-1');
 });
 
 it('does not retry before the time that the server asks for, even when woken', async () => {

@@ -39,6 +39,8 @@ export interface SenderParts {
     how: Pick<SubmitPorts, 'keep' | 'skipsFailing'>,
     signal: AbortSignal,
   ): Promise<Draft>;
+  /** Called after an attempt without a response. */
+  originAnswers(): Promise<boolean>;
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
   /** @param overtaken reason why the server no longer accepts the item's change of a suggestion; null otherwise */
@@ -95,7 +97,10 @@ export function createSender(parts: SenderParts): Sender {
       return { kind: 'sent', without };
     } catch (error) {
       parts.log('An item of the outbox was not sent', error);
-      return outcomeOf(error);
+      const outcome = outcomeOf(error);
+      return outcome.kind === 'connection' && (await parts.originAnswers())
+        ? { kind: 'server', retryAfter: null }
+        : outcome;
     }
   }
 

@@ -1,7 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { fetchRefusal, overtakenText, refusal } from '../../../i18n/refusal.ts';
-import { ConnectionError } from '../../../lib/api/failure.ts';
-import { checkOrigin } from '../../../lib/connection.ts';
+import { originAnswers } from '../../../lib/origin-answers.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { wakeWhenBack } from '../../../lib/when-back.ts';
@@ -35,9 +34,6 @@ async function submit(
   try {
     return await submitDraft(draft, ports, signal);
   } catch (error) {
-    // If the server does not respond, `checkOrigin` repeats its check until the server responds. Then the outbox
-    // continues at once, even if the pause before the next attempt is not over.
-    if (error instanceof ConnectionError) checkOrigin();
     if (error instanceof ApiError) await fetchRefusal(error);
     throw error;
   }
@@ -61,6 +57,9 @@ export function startOutbox(uid: string, onSent: () => void): Sender {
     items: () => itemsOf(uid),
     change: changeItem,
     submit,
+    // If the origin does not answer, the check is repeated until it answers. Then the outbox continues at once, even if
+    // the pause before the next attempt is not over.
+    originAnswers,
     alone,
     now: Date.now,
     reasonOf: (error, overtaken) => {

@@ -34,7 +34,10 @@ export function BatchDialog(props: BatchDialogProps) {
   const { uid, area, recordings, licences, speaker, onConsent, onClose } = props;
   const [running, setRunning] = useState<Running | null>(null);
   useEffect(() => unawaited(prepareToRecord()), []);
-  useEffect(() => () => running?.session.close(), [running]);
+  useEffect(() => {
+    if (!running) return undefined;
+    return () => unawaited(running.session.close());
+  }, [running]);
 
   function begin(batch: Batch, byVoice: boolean): void {
     onConsent();

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
+import { useAskBeforeLeaving } from '../../../lib/ask-before-leaving.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { todaysName } from '../../../map/places/names.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -93,7 +94,8 @@ function Place({
   place,
 }: BatchViewProps & { batch: Batch; place: BatchPlace }) {
   const phase = useStore(recorder.store, (state) => state.phase);
-  const { notKept, isSaving } = useStore(session.store);
+  const { notKept, isStored, isSaving } = useStore(session.store);
+  useAskBeforeLeaving(phase === 'recording' || phase === 'saving' || isSaving || !isStored);
   const main = useRef<HTMLButtonElement>(null);
   const isBusy = phase === 'starting' || phase === 'saving' || isSaving;
   // The main button has the focus at every place, so that users can record many names with the space bar alone.

@@ -115,12 +115,47 @@ it('reports a microphone that the user has blocked', async () => {
   expect(b.phase()).toBe('idle');
 });
 
-it('saves nothing after the batch is closed', async () => {
+it('saves a running recording when the batch is closed', async () => {
   const b = bench();
   await b.session.open();
   await b.session.press();
   b.hear(0.2, 0.5);
-  b.session.close();
+  await b.session.close();
+  expect(b.phase()).toBe('idle');
+  expect(Object.keys(b.drafts)).toEqual(['a']);
+});
+
+it('saves nothing when the batch is closed before anybody has spoken', async () => {
+  const b = bench();
+  await b.session.open();
+  await b.session.press();
+  b.hear(0, 0.5);
+  await b.session.close();
   expect(b.phase()).toBe('idle');
   expect(b.drafts).toEqual({});
+});
+
+it('does not save a recording again that is being submitted when the batch is closed', async () => {
+  const b = bench();
+  await b.session.open();
+  await b.session.press();
+  await b.speak();
+  await Promise.all([b.session.press(), b.session.close()]);
+  expect(b.outbox).toEqual(['a voice1.mp3']);
+  expect(b.drafts).toEqual({});
+});
+
+it.each([
+  ['kept', { isStored: true, notKept: false }],
+  ['not kept', { isStored: false, notKept: true }],
+  ['in memory', { isStored: false, notKept: false }],
+] as const)('shows whether a new recording is stored: %s', async (saved, state) => {
+  const b = bench();
+  b.saved.as = saved;
+  await b.session.open();
+  await b.session.press();
+  await b.speak();
+  await vi.waitFor(() => expect(b.session.store.getState()).toMatchObject(state));
+  await b.session.skip();
+  expect(b.session.store.getState()).toMatchObject({ isStored: true, notKept: false });
 });

@@ -15,7 +15,10 @@ import {
 export interface RecordingStorage {
   /** Returns a recording that was saved on an earlier visit and not submitted; null if there is none. */
   load(place: BatchPlace): Promise<Recording | null>;
-  save(place: BatchPlace, recording: Recording): Promise<void>;
+  /**
+   * @returns `in memory` if a form has a draft of the same place, `not kept` if the browser could not save the recording
+   */
+  save(place: BatchPlace, recording: Recording): Promise<'kept' | 'not kept' | 'in memory'>;
   drop(place: BatchPlace): Promise<void>;
   /** @throws the browser's error when it cannot store the recording; nothing has then changed */
   submit(place: BatchPlace, recording: Recording): Promise<void>;
@@ -25,6 +28,8 @@ export interface BatchState {
   batch: Batch;
   /** True if this device failed to save the recording. The recording is then only in memory. */
   notKept: boolean;
+  /** False if there is a recording that is only in memory. */
+  isStored: boolean;
   isSaving: boolean;
 }
 
@@ -37,7 +42,8 @@ export interface BatchSession {
   back(): Promise<void>;
   beginAgain(): Promise<void>;
   pause(): void;
-  close(): void;
+  /** Saves a recording in progress. */
+  close(): Promise<void>;
 }
 
 export interface BatchSessionParts {
@@ -49,21 +55,31 @@ export interface BatchSessionParts {
   log(message: string, error: unknown): void;
 }
 
+const stored = { notKept: false, isStored: true };
+
 export function createBatchSession(parts: BatchSessionParts): BatchSession {
   const { recorder, recordings, remember, log } = parts;
   const store = createStore<BatchState>(() => ({
     batch: parts.batch,
-    notKept: false,
+    ...stored,
     isSaving: false,
   }));
+  const hasHeard = (): boolean => recorder.listening.getState().hears;
   const here = (): BatchPlace | null => currentPlace(store.getState().batch);
 
   const forget = recorder.store.subscribe((now, before) => {
     const place = here();
     if (!place || !now.recording || now.recording === before.recording) return;
     // Stores the recording first, because the browser may discard the page during a phone call.
-    unawaited(recordings.save(place, now.recording));
+    unawaited(save(place, now.recording));
   });
+
+  async function save(place: BatchPlace, recording: Recording): Promise<void> {
+    store.setState({ isStored: false });
+    const saved = await recordings.save(place, recording);
+    if (recorder.store.getState().recording === recording)
+      store.setState({ isStored: saved === 'kept', notKept: saved === 'not kept' });
+  }
 
   async function show(): Promise<void> {
     recorder.cancel();
@@ -78,7 +94,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
 
   async function go(step: (batch: Batch) => Batch): Promise<void> {
     const batch = step(store.getState().batch);
-    store.setState({ batch, notKept: false });
+    store.setState({ batch, ...stored });
     remember(batch);
     await show();
   }
@@ -129,19 +145,27 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
       if (store.getState().isSaving) return;
       const place = here();
       if (place) await recordings.drop(place);
-      store.setState({ notKept: false });
+      store.setState(stored);
       await recorder.start();
     },
     skip: () => leave(skipped),
     back: () => leave(steppedBack),
     beginAgain: () => go(begunAgain),
     pause: () => {
-      if (recorder.listening.getState().hears) unawaited(recorder.save());
+      if (hasHeard()) unawaited(recorder.save());
       else if (recorder.store.getState().phase !== 'saved') recorder.cancel();
     },
-    close: () => {
+    close: async () => {
       forget();
-      recorder.cancel();
+      const place = here();
+      const { phase } = recorder.store.getState();
+      const isNew = phase === 'saving' || (phase === 'recording' && hasHeard());
+      if (!place || !isNew) {
+        recorder.cancel();
+        return;
+      }
+      const finished = await recorder.leave();
+      if (typeof finished !== 'string') await recordings.save(place, finished);
     },
   };
 }

@@ -31,6 +31,7 @@ export const suggest = {
   'suggest.fileRefused': 'Rejected: {reason}',
   'suggest.fileSkipped': '“{name}” was rejected: {reason}',
   'suggest.fileEmpty': '“{name}” is empty',
+  'suggest.fileUnreadable': '“{name}” can’t be read. Save it on this device, then choose it again.',
   'suggest.fileTooLarge': '“{name}” is {size}. The limit is {limit} per file.',
   'suggest.tooManyFiles': '{count} files. The limit is {limit}.',
   'suggest.fileProgress': '{name}: {percent}% sent',

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../../../ui/TextField.tsx';
 import { typedDirection } from '../direction.ts';
 import styles from './names.module.css';
 import { Line } from './parts.tsx';
-import { emptyEvidence, textLimits, type TypedEvidence } from '../../drafts/typed-name.ts';
+import { emptyEvidence, type TypedEvidence } from '../../drafts/typed-name.ts';
 
 /** Oral evidence has no field that could identify the speaker. */
 export function EvidenceFields(props: {
@@ -20,7 +20,6 @@ export function EvidenceFields(props: {
   const set = (change: Partial<TypedEvidence>) => onEvidence({ ...evidence, ...change });
   const line = (field: 'label' | 'year' | 'page') => ({
     value: evidence[field],
-    limit: textLimits[field],
     disabled,
     error: errorOf(field),
     onText: (text: string) => set({ [field]: text }),
@@ -51,7 +50,6 @@ export function EvidenceFields(props: {
             dir="ltr"
             value={evidence.link}
             error={errorOf('link')}
-            maxLength={textLimits.link}
             disabled={disabled}
             onChange={({ target }) => set({ link: target.value })}
           />
@@ -61,7 +59,6 @@ export function EvidenceFields(props: {
             dir={typedDirection(evidence.quote) ?? 'auto'}
             value={evidence.quote}
             error={errorOf('quote')}
-            maxLength={textLimits.quote}
             disabled={disabled}
             onChange={({ target }) => set({ quote: target.value })}
           />

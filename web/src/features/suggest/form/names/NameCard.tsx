@@ -14,7 +14,7 @@ import { EvidenceFields } from './EvidenceFields.tsx';
 import type { NameProblem } from './name-problem.ts';
 import styles from './names.module.css';
 import { DateField, Folded, Line } from './parts.tsx';
-import { newEvidence, textLimits, type TypedName } from '../../drafts/typed-name.ts';
+import { newEvidence, type TypedName } from '../../drafts/typed-name.ts';
 
 /** Languages of place names in the region. The schema accepts any ISO 639 code. */
 const languages = 'az fa tr ku hy ar ota ru syr he tly en'.split(' ');
@@ -38,7 +38,6 @@ function useParts({ name, problem, disabled, onName }: CardProps) {
     set: (change: Partial<TypedName>) => onName({ ...name, ...change }),
     line: (field: 'body' | 'number' | 'replaced') => ({
       value: name[field],
-      limit: textLimits[field],
       disabled,
       error: errorOf(field),
       onText: (text: string) => onName({ ...name, [field]: text }),
@@ -128,7 +127,6 @@ export function NameCard(props: CardProps) {
         dir={typedDirection(form) ?? 'auto'}
         value={form}
         error={errorOf('form')}
-        maxLength={textLimits.form}
         disabled={disabled}
         required
         onChange={({ target }) => set({ form: target.value })}

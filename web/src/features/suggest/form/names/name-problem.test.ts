@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
 import { fetchLaterTexts, fetchSourcesTexts } from '../../../../i18n/language.ts';
 import { nameProblem } from './name-problem.ts';
 import {
   newEvidence,
   newName,
+  textLimits,
   type TypedEvidence,
   type TypedName,
 } from '../../drafts/typed-name.ts';
@@ -76,6 +78,21 @@ describe('the first problem of further names', () => {
       'evidence.1.page',
       '61 characters. The limit is 60.',
     ],
+    ...(['label', 'year', 'page', 'quote'] as const).map(
+      (field): [Partial<TypedName>, string, string] => [
+        { evidence: evidence({ label: 'A map', [field]: x(textLimits[field] + 1) }) },
+        `evidence.0.${field}`,
+        `${formatNumber(textLimits[field] + 1)} characters. The limit is ${formatNumber(textLimits[field])}.`,
+      ],
+    ),
+    [
+      { evidence: evidence({ link: `https://a.az/${x(2036)}` }) },
+      'evidence.0.link',
+      '2,049 characters. The limit is 2,048.',
+    ],
+    [{ number: x(61) }, 'number', '61 characters. The limit is 60.'],
+    [{ replaced: x(201) }, 'replaced', '201 characters. The limit is 200.'],
+    [{ from: date(x(61)) }, 'from', '61 characters. The limit is 60.'],
   ])('is found for %j', (change, field, text) => {
     expect(nameProblem([named(change)])).toEqual({ id: 'one', field, text });
   });

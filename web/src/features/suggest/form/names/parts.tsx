@@ -7,7 +7,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { typedDirection } from '../direction.ts';
 import styles from './names.module.css';
-import { textLimits, type TypedDate } from '../../drafts/typed-name.ts';
+import type { TypedDate } from '../../drafts/typed-name.ts';
 
 export function Folded(props: {
   title: string;
@@ -28,17 +28,17 @@ export function Folded(props: {
   );
 }
 
+/** Has no maximum length, because browsers cut pasted text silently. The form says if a text is too long. */
 export function Line(props: {
   label: string;
   value: string;
-  limit: number;
   error: string | null;
   disabled: boolean;
   hint?: string | undefined;
   onText: (text: string) => void;
   onLeave?: () => void;
 }) {
-  const { label, value, limit, error, disabled, hint, onText, onLeave } = props;
+  const { label, value, error, disabled, hint, onText, onLeave } = props;
   return (
     <TextField
       label={label}
@@ -46,7 +46,6 @@ export function Line(props: {
       value={value}
       error={error}
       hint={hint}
-      maxLength={limit}
       disabled={disabled}
       onChange={({ target }) => onText(target.value)}
       onBlur={onLeave}
@@ -74,7 +73,6 @@ export function DateField(props: {
         value={date.text}
         error={error ?? unread}
         hint={read ? t('suggest.dateRead', { years: formatYears(read) }) : hint}
-        limit={textLimits.text}
         onText={(text) => {
           setLeft(false);
           onDate({ ...date, text });

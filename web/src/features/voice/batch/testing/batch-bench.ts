@@ -3,7 +3,7 @@ import { createListeningRecorder } from '../../listening-recorder.ts';
 import { MicrophoneError } from '../../microphone.ts';
 import type { Recording } from '../../recording.ts';
 import { gateTimes } from '../../voice-gate.ts';
-import { createBatchSession } from '../batch-session.ts';
+import { createBatchSession, type RecordingStorage } from '../batch-session.ts';
 import { currentPlace, newBatch, type Batch, type BatchPlace } from '../batch.ts';
 
 const rate = 1000;
@@ -21,6 +21,7 @@ export function bench(
   let names = 0;
   const denied = { is: false };
   const full = { is: false };
+  const saved: { as: Awaited<ReturnType<RecordingStorage['save']>> } = { as: 'kept' };
   const outbox: string[] = [];
   const remembered: Batch[] = [];
   const recorder = createListeningRecorder({
@@ -43,7 +44,10 @@ export function bench(
     recorder,
     recordings: {
       load: async ({ id }) => drafts[id] ?? null,
-      save: async ({ id }, recording) => void (drafts[id] = recording),
+      save: async ({ id }, recording) => {
+        if (saved.as === 'kept') drafts[id] = recording;
+        return saved.as;
+      },
       drop: async ({ id }) => void delete drafts[id],
       submit: async ({ id }, recording) => {
         if (full.is) throw new Error('the disk is full');
@@ -60,7 +64,7 @@ export function bench(
   };
   const phase = () => recorder.store.getState().phase;
   return {
-    ...{ session, recorder, drafts, outbox, remembered, denied, full, hear, phase },
+    ...{ session, recorder, drafts, outbox, remembered, denied, full, saved, hear, phase },
     at: () => currentPlace(session.store.getState().batch)?.id ?? null,
     speak: async () => {
       hear(0.2, 1);

@@ -1,0 +1,33 @@
+import { deleteAccount } from '../../lib/api/contributions.ts';
+import { isReason } from '../../lib/api/failure.ts';
+import { refreshIdToken } from '../../lib/session.ts';
+import { codeOf } from './auth-errors.ts';
+
+/** The server disables an account before it deletes it. */
+const isGone = (error: unknown): boolean =>
+  isReason(error, 'account_deleted') ||
+  ['auth/user-disabled', 'auth/user-not-found'].includes(codeOf(error));
+
+async function isAccountGone(): Promise<boolean> {
+  try {
+    await refreshIdToken();
+    return false;
+  } catch (error) {
+    return isGone(error);
+  }
+}
+
+/**
+ * Also succeeds if the response of this attempt, or of an earlier one, was lost, and the identity provider no longer
+ * accepts the account.
+ * @throws the error of the server or the network
+ */
+export async function deleteOwnAccount(): Promise<void> {
+  // After an earlier attempt, the server would only answer that the session has ended.
+  if (await isAccountGone()) return;
+  try {
+    await deleteAccount();
+  } catch (error) {
+    if (!isGone(error) && !(await isAccountGone())) throw error;
+  }
+}
