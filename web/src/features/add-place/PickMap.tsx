@@ -21,7 +21,9 @@ import { t } from '../../i18n/t.ts';
 import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
 
-/** Limits of the initial zoom. Above 14, the map shows few landmarks. Below 10, one pixel covers a whole village. */
+/**
+ * Limits of the initial zoom. Above 14, the map shows few landmarks. Below 10, one pixel covers more than 200 metres.
+ */
 const pickZoom = { min: 10, max: 14 } as const;
 
 function firstZoom(): number {

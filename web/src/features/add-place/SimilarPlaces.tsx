@@ -12,7 +12,7 @@ export interface SimilarPlacesProps {
   /** Ids of places that were merged into another place. The map's files may still list these places. */
   without: ReadonlySet<string>;
   onOpen: (placeId: string) => void;
-  /** Called with the id of the place to merge; null if the reviewer may not merge places. */
+  /** Called with the id of the place to merge; null if the reviewer has no right to merge places. */
   onMerge: ((placeId: string) => void) | null;
 }
 

@@ -12,7 +12,10 @@ export const underPinLimits: NearbyLimits = { metres: 400, count: 3 };
 export const sameSpotLimits: NearbyLimits = { metres: 30, count: 1 };
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
 
-/** Limits for possible duplicates. They are stricter than `similarLimits`, because duplicates are close together. */
+/**
+ * Limits for possible duplicates. The distance is shorter than in `similarLimits`, because duplicates are close
+ * together.
+ */
 export const duplicateLimits: NearbyLimits = { metres: 5_000, count: 5 };
 
 /** Returns the places within the limits, the nearest first. */

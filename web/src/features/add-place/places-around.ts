@@ -20,7 +20,10 @@ import { currentName } from '../../map/settlements/unnamed.ts';
 import type { Bounds } from '../../map/types.ts';
 import { similarLimits } from './nearby.ts';
 
-/** A place that is already on the map: a published place, or a settlement without an original name. */
+/**
+ * A place that already exists: a published place, a settlement without an original name, or for reviewers a pending
+ * place.
+ */
 export interface NearbyPlace {
   id: string;
   lat: number;

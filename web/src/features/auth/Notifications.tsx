@@ -132,7 +132,7 @@ function Feed({ settings, onChange }: Shown) {
 
 async function fetchSettings(): Promise<NotificationSettings> {
   const loaded = await fetchNotifications();
-  // Until the user saves settings, the form proposes the current language.
+  // While emails and the feed are off, the form proposes the current language.
   const isUnused = !loaded.mail && !loaded.feed;
   return isUnused ? { ...loaded, language: currentLanguage() } : loaded;
 }

@@ -3,7 +3,7 @@ import { isReason } from '../../lib/api/failure.ts';
 import { refreshIdToken } from '../../lib/session.ts';
 import { codeOf } from './auth-errors.ts';
 
-/** The server disables an account before it deletes it. */
+/** Whether an error means that the account is deleted. The server disables an account before deleting the account. */
 const isGone = (error: unknown): boolean =>
   isReason(error, 'account_deleted') ||
   ['auth/user-disabled', 'auth/user-not-found'].includes(codeOf(error));
@@ -18,8 +18,8 @@ async function isAccountGone(): Promise<boolean> {
 }
 
 /**
- * Also succeeds if the response of this attempt, or of an earlier one, was lost, and the identity provider no longer
- * accepts the account.
+ * Deletes the account. Also succeeds if the response of this attempt, or of an earlier one, was lost, and the identity
+ * provider no longer accepts the account.
  * @throws the error of the server or the network
  */
 export async function deleteOwnAccount(): Promise<void> {

@@ -10,7 +10,8 @@ export function useChange() {
   const [busy, setBusy] = useState(false);
 
   /**
-   * @param explain shows the error beside the field that caused the error; returns false if no field caused it
+   * Changes the account, and shows the result in a toast.
+   * @param explain shows the error in the form instead, and returns true; returns false if it has not shown the error
    * @returns whether the change succeeded
    */
   async function change(

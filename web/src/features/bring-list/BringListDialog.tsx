@@ -41,7 +41,9 @@ export interface BringListDialogProps {
   maps: MapTools;
   givenBefore: () => Promise<GivenBefore>;
   renderSend: (toSend: ToSend) => ReactNode;
-  /** Called when the user has chosen another list. What the user has typed about the last one no longer applies. */
+  /**
+   * Called when the user has chosen a list. The details that the user has typed about an earlier list no longer apply.
+   */
   onNewList: () => void;
   onClose: () => void;
 }

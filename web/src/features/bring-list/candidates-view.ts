@@ -12,7 +12,7 @@ const covered = { top: 52, right: 44, bottom: 28, left: 44 };
 /** Maximum zoom. At a larger zoom, the map shows nothing that users recognise. */
 const largestZoom = 13;
 
-/** `points` must not be empty. */
+/** Returns a camera that shows all points. There must be at least one point. */
 export function cameraOn(points: readonly LatLng[], size: Viewport['size']): Camera {
   const { center, zoom } = cameraFitting(boundsOfAll(points), size, covered);
   return { center, zoom: Math.max(zoomRange.min, Math.min(largestZoom, zoom)) };

@@ -12,7 +12,7 @@ export class ListRefused extends Error {
 }
 
 export interface ListReader {
-  /** @throws ListRefused */
+  /** @throws ListRefused if the list was refused, or if the worker failed */
   ask: <T extends RequestType>(
     type: T,
     asked: Requests[T]['ask'],

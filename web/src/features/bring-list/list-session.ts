@@ -28,7 +28,7 @@ const namesOf = (voices: readonly CheckedVoice[]): CheckedVoice[] =>
 
 /**
  * Reads and matches a list in a worker. The first request starts the worker. After an error in the worker, a new worker
- * replaces the failed worker.
+ * replaces the failed worker. All requests throw ListRefused if the list was refused, or if the worker failed.
  */
 export class ListSession {
   readonly #open: () => ListReader;
@@ -39,18 +39,12 @@ export class ListSession {
     this.#open = open;
   }
 
-  /**
-   * Starts to load and index the places.
-   * @throws ListRefused if the worker fails
-   */
+  /** Starts to load and index the places. */
   prepare(): Promise<undefined> {
     return this.#ask((reader) => reader.ask('prepare', {}));
   }
 
-  /**
-   * Reads a list. If the user has corrected the same guess of columns before, applies the same correction.
-   * @throws ListRefused
-   */
+  /** Reads a list. If the user has corrected the same guess of columns before, applies the same correction. */
   async read({ name, bytes }: Source, as: ReadAs = {}): Promise<ListSummary> {
     const summary = await this.#ask((reader) => reader.ask('read', { name, bytes, ...as }));
     this.#guess = summary.columns;
@@ -58,23 +52,20 @@ export class ListSession {
     return known ? this.#ask((reader) => reader.ask('understand', known)) : summary;
   }
 
-  /** @throws ListRefused */
+  /** Reads the names again with the columns that the user has chosen. Remembers these columns for later lists. */
   understand(list: ReadList, columns: ChosenColumns): Promise<ListSummary> {
     if (this.#guess) rememberColumns(this.#guess, columns);
     return this.#askOf(list, (reader) => reader.ask('understand', columns));
   }
 
-  /** @throws ListRefused */
   voices(files: readonly ChosenFile[]): Promise<FoundVoice[]> {
     return this.#ask((reader) => reader.ask('voices', { files }));
   }
 
-  /** @throws ListRefused */
   nameVoices(voices: readonly CheckedVoice[]): Promise<ListSummary> {
     return this.#ask((reader) => reader.ask('name voices', { voices: namesOf(voices) }));
   }
 
-  /** @throws ListRefused */
   match(
     list: ReadList,
     script: NameScript,
@@ -90,10 +81,7 @@ export class ListSession {
     });
   }
 
-  /**
-   * Returns a CSV table of the rows that are not sent.
-   * @throws ListRefused
-   */
+  /** Returns a CSV table of the rows that are not sent. */
   leftOver(list: ReadList, reasons: Reasons, title: string): Promise<string> {
     return this.#askOf(list, (reader) => reader.ask('left over', { reasons, title }));
   }

@@ -70,7 +70,7 @@ export interface MatchedSource extends ReadList {
 
 export type Step =
   | { name: 'choose' }
-  /** In this and the next steps, `choices` are the user's choices from an earlier search. */
+  /** In the steps `columns`, `voices` and `find`, `choices` are the user's choices from an earlier search. */
   | { name: 'columns'; list: ReadList; choices: Choices }
   | { name: 'prepare'; files: readonly ChosenFile[] }
   | { name: 'voices'; brought: Voices; choices: Choices }
@@ -87,7 +87,7 @@ export interface PlacedRow {
   voice: BroughtVoice | null;
 }
 
-/** The user can go back to the names of the list, without losing the choices. */
+/** Returns the step in which the user checks the names of a list. It keeps the choices of places. */
 export const readStep = ({ brought, ...list }: ReadList, choices: Choices): Step =>
   brought ? { name: 'voices', brought, choices } : { name: 'columns', list, choices };
 

@@ -8,7 +8,7 @@ import type { ChosenFile, FoundVoice, ChosenColumns, CheckedVoice } from './prot
 
 /**
  * Returns the chosen files, or the files in a chosen zip file. Omits files of unsupported types.
- * @throws ListError
+ * @throws ListError if the files are too large, or if the zip file is damaged or contains too many files
  */
 async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {
   const [first] = chosen;
@@ -28,7 +28,7 @@ const separator = ' / ';
 
 /**
  * Returns the recordings of a chat or of audio files, without duplicates.
- * @throws ListError
+ * @throws ListError like `filesOf`, and if there are no recordings or too many
  */
 export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVoice[]> {
   const files = await filesOf(chosen);

@@ -5,7 +5,7 @@ import type { ListProblem } from './protocol.ts';
 
 export interface Attempt {
   busy: boolean;
-  /** The reason why the last action failed. Null if the reason is unknown, and undefined after a success. */
+  /** The reason why the last action failed. Null if the reason is unknown, and undefined if no action failed. */
   problem: ListProblem | null | undefined;
   setProblem: (problem: ListProblem | undefined) => void;
   attempt: (work: () => Promise<void>) => Promise<void>;

@@ -9,7 +9,10 @@ export interface AddPlaceButtonProps {
   className?: string | undefined;
 }
 
-/** On phones, the only other way to add a place is a long press on the map. */
+/**
+ * This button is needed on phones. The other ways to add a place are a long press on the map and a search for
+ * coordinates, which few users find.
+ */
 export function AddPlaceButton({ onClick, className }: AddPlaceButtonProps) {
   return (
     <div className={classNames(styles['add'], className)}>

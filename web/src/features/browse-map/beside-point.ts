@@ -3,7 +3,8 @@ import { isInside, type LabelBox, type Offset } from '../../map/labels/boxes.ts'
 import { windowMargin, withinWindow } from '../../ui/use-within-window.ts';
 
 /**
- * Radius in pixels around the pressed point. The menu must not cover this area, because the finger may move slightly.
+ * Radius in pixels around the pressed point. If possible, the menu does not cover this area, because the finger may
+ * move slightly.
  */
 export const fingerRadius = 16;
 
@@ -19,8 +20,9 @@ interface Room {
 }
 
 /**
- * Returns the position of a menu: below, above or beside the pressed point, but never under the finger. Prefers a
- * position that no other element covers, or else takes the first position inside the window.
+ * Returns the position of a menu: below, above or beside the pressed point, but not under the finger. Prefers a
+ * position that no other element covers, or else takes the first position inside the window. In a window that is too
+ * small for these positions, the menu can be under the finger.
  */
 export function placeBesidePoint({ x, y }: Offset, { menu, window, covered }: Room): Offset {
   const inWidth = withinWindow(x, menu.width, window.width);

@@ -2,6 +2,9 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { isPublicStatus } from '@shared/contract/status.ts';
 import { isMirror } from '../../lib/site.ts';
 
-/** An answer needs a hash, and browsers cannot compute a hash on an insecure origin. */
+/**
+ * Whether readers can answer questions about the names of a place. An answer needs a hash, which browsers cannot
+ * compute on an insecure origin.
+ */
 export const asksForNames = ({ status }: Place): boolean =>
   !isMirror && isPublicStatus(status) && 'subtle' in crypto;

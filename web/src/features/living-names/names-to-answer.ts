@@ -10,7 +10,7 @@ const formsOf = ([first, ...others]: readonly string[]): Forms[] =>
 
 /**
  * Returns the form of a name under which all answers are stored. This is the Latin form, because Latin letters show the
- * pronunciation best.
+ * pronunciation best; without a Latin form, it is the first form.
  */
 export const answeredForm = (forms: Forms): string =>
   forms.find((form) => scriptOf(form) === 'Latn') ?? forms[0];

@@ -24,8 +24,8 @@ interface Kept {
 const key = 'adyurdu-name-answers';
 
 /**
- * Maximum number of answers that a device stores. If a user repeats an answer that is no longer stored, the server
- * still counts it only once.
+ * Maximum number of answers that a device stores, unless more answers are unsent. If a user repeats an answer that is
+ * no longer stored, the server still counts it only once.
  */
 export const maxAnswers = 500;
 
@@ -38,7 +38,10 @@ function newSecret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads the storage at each call, because another tab may have added an answer or cleared the device's data. */
+/**
+ * Returns the secret and the answers; null if there are none. Reads the storage at each call, because another tab may
+ * have added an answer or cleared the device's data.
+ */
 function read(): Kept | null {
   if (inMemory) return inMemory;
   const stored = readStoredJson(key) as Kept | null;
@@ -112,8 +115,8 @@ export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
- * Discards an unsent answer, and restores the answer that was sent before. Withdraws the earlier answer if it is
- * unknown whether the server has received it.
+ * Discards an unsent answer, and restores the answer that was sent before. If the server may have received the
+ * discarded answer, marks it as withdrawn instead, and the withdrawal is sent later.
  */
 export function dropUnsent({ placeId, name }: OwnAnswer): void {
   const { sent, ...own } = found(placeId, name);

@@ -25,7 +25,10 @@ function when(how: 'since' | 'after' | 'until', bound: DateBound): string {
     : t(`names.${how}Year`, { year: formatOrdinal(year) }) + alsoPersian(bound);
 }
 
-/** Formats a period, such as "1979–1990 (1357–1369)". For Gregorian dates, the Persian years follow in brackets. */
+/**
+ * Formats a period, such as "1979–1990". In languages with Persian years, these follow Gregorian dates in brackets:
+ * "1979–1990 (1357–1369)".
+ */
 function fromTo(from: DateBound, to: DateBound): string {
   const isGregorian = from.calendar === 'gregorian' && to.calendar === 'gregorian';
   if (!isGregorian) return `${formatBound(from)}–${formatBound(to)}`;

@@ -8,7 +8,7 @@ export interface Area {
   frame: Bounds;
   /** Size of the area's files in bytes. */
   bytes: number;
-  /** Time when the user chose or last updated the area, in ISO 8601 format. */
+  /** Time of the area's download or last update, in ISO 8601 format. */
   at: string;
   /**
    * Path of the map version (`/map/<revision>`) that the whole area was downloaded from. It is null until the download
@@ -29,7 +29,9 @@ export function outside(files: readonly string[], areas: readonly Area[]): strin
   return files.filter((file) => !had.has(file));
 }
 
-/** Returns the size of a bounding box in whole kilometres. The width is measured in the middle of the box. */
+/**
+ * Returns the size of a bounding box in whole kilometres, at least one. The width is measured in the middle of the box.
+ */
 export function kilometres({ west, south, east, north }: Bounds): {
   width: number;
   height: number;

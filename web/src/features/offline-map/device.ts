@@ -38,7 +38,10 @@ async function keepIn(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path))) await cache.put(path, await fetchWhole(path));
 }
 
-/** @throws NoAnswerError if the page has no worker, for example because its installation failed */
+/**
+ * Asks the service worker for the list of the app's files.
+ * @throws NoAnswerError if the page has no worker, for example because its installation failed
+ */
 function buildOfWorker(): Promise<WholeBuild> {
   return within(timeouts.stalled, async (signal) => {
     const { active } = await navigator.serviceWorker.ready;

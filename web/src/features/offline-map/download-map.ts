@@ -116,6 +116,7 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
  * files no longer exist. The download then continues with the other files, reads the new lists, and starts again.
  * @param tried is called for each file of the first lists
  * @returns the last lists; the device has stored all files of these lists
+ * @throws Error if files no longer exist in each of the rounds, or if a file cannot be loaded or stored
  */
 async function keepAtlas(device: Device, first: Lists, tried: () => void): Promise<Lists> {
   let lists = first;
@@ -157,7 +158,8 @@ export const isFull = (error: unknown): boolean =>
  * Downloads an area at the finest level. Skips files that are already stored. Before the download, the area is added to
  * the list, so that the user can continue or remove an interrupted download. If there is not enough space, the area and
  * its files are removed, because drafts and recordings need space.
- * @throws the browser's error; QuotaExceededError if there is no space
+ * @throws QuotaExceededError if there is no space; GoneError if a file no longer exists; Error if a file cannot be
+ * loaded
  */
 export async function takeArea(
   device: Device,
@@ -214,14 +216,14 @@ const renewed = (
 
 /**
  * Downloads the published map: places with their details, basemap, settlements, guide and all files of the app. Also
- * updates the areas at the finest level. Skips files that are already stored. The new lists are stored at the end, and
- * old files are deleted after that. An interrupted download therefore leaves the previous map intact. If there is not
- * enough space, the new files are removed, because drafts and recordings need space.
+ * updates the completely downloaded areas at the finest level. Skips files that are already stored. The new lists are
+ * stored at the end, and old files are deleted after that. An interrupted download therefore leaves the previous map
+ * intact. If there is not enough space, the new files are removed, because drafts and recordings need space.
  * @param root path of the app's map (`/map/<revision>`)
  * @param guide path of the guide in the user's language
  * @param onProgress gets a fraction from 0 to 1
- * @throws GoneError if the app's own files no longer exist; QuotaExceededError if there is no space; otherwise the
- * browser's error
+ * @throws GoneError if the app's own files no longer exist; QuotaExceededError if there is no space; Error if another
+ * file cannot be loaded, or if the published map changes in every round
  */
 export async function downloadMap(
   device: Device,

@@ -18,7 +18,7 @@ async function fetchJson(path: string): Promise<unknown> {
 }
 
 /**
- * Returns the maximum number of bytes that a download of the map transfers.
+ * Estimates the number of bytes that a download of the map transfers to a device without cached files.
  * @param guide path of the guide in the user's language
  * @throws Error if the lists of the published map cannot be loaded
  */

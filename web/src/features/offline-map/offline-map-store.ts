@@ -77,7 +77,7 @@ async function fetching(
     console.warn('The map could not be downloaded', error);
     useOfflineMap.setState({ trouble: { why: whyOf(error), needed } });
   }
-  await readOfflineMap().catch(() => undefined); // The code above has already reported the error.
+  await readOfflineMap().catch(() => undefined); // If reading fails, the previous state stays.
   useOfflineMap.setState({ share: null });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Changes the downloaded map in one tab at a time, because a download deletes files that its lists do not contain. Every
- * browser with the Cache API also has Web Locks.
+ * Changes the downloaded map in one tab at a time, because a download deletes files that its lists do not contain. All
+ * supported browsers have Web Locks wherever they have the Cache API.
  * @param options with `ifAvailable`, does nothing while another change is in progress
  */
 export async function oneAtATime(

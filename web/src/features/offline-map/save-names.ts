@@ -27,7 +27,7 @@ async function limitIn(refusal: Response): Promise<number> {
 
 /**
  * Saves the published names of an area as a file.
- * @throws TooManyNames, or any error of the connection
+ * @throws TooManyNames if the area has too many names for a file; Error if the file cannot be loaded
  */
 export function saveNames(file: string, area: Bounds): Promise<void> {
   return within(timeouts.stalled, async (signal, progressed) => {

@@ -4,8 +4,8 @@ import type { DetailsManifest } from '@shared/formats/place-details.ts';
 export type BuildBytes = ImportMetaEnv['VITE_ALONG_BYTES'];
 
 /**
- * Ratio of compressed to uncompressed bytes of cells and detail packs. The test tests/e2e/visitor/many-places measures
- * this ratio.
+ * Ratio of compressed to uncompressed bytes of cells and detail packs. The test tests/e2e/visitor/many-places compares
+ * the estimate with the real size.
  */
 const compressed = 0.3;
 
@@ -19,8 +19,8 @@ const sum = (files: readonly { bytes: number }[]) =>
   files.reduce((bytes, file) => bytes + file.bytes, 0);
 
 /**
- * Returns the maximum number of bytes that a download transfers. If the device has cached files, the download transfers
- * fewer bytes.
+ * Estimates the number of bytes that a download transfers. If the device has cached files, the download transfers fewer
+ * bytes.
  */
 export function alongSize(
   manifest: Pick<AtlasManifest, 'cells'>,

@@ -90,8 +90,8 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
 }
 
 /**
- * The kinds of fields that have their own section. Names and recordings have none: the panel's heading shows the names,
- * and a player plays the recording.
+ * The kinds of fields whose values this component renders. The app passes in the list of names and the player of the
+ * recording.
  */
 const sectionKinds = ['text', 'photos', 'links'] as const;
 type SectionField = ReturnType<typeof fieldsOf<(typeof sectionKinds)[number]>>[number];

@@ -41,7 +41,7 @@ export interface PlacePanelProps {
   share: (place: Place | KnownPlace) => ReactNode;
   /** Renders the button and the form for suggesting a name if the place's details could not be loaded. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
-  /** Extends or replaces the message that a place does not exist. Admins see the deleted place instead. */
+  /** Extends or replaces the content for a place that is not stored. Admins see the deleted place, if there is one. */
   missing: (placeId: string, message: ReactNode) => ReactNode;
   slots: (place: Place) => {
     actions: ReactNode;
@@ -50,7 +50,7 @@ export interface PlacePanelProps {
     menu: ReactNode;
     recording: ReactNode;
     names: ReactNode;
-    /** A view is null if the user may not see it. The panel then shows the Info view instead. */
+    /** A view is null if the user has no access to it. The panel then shows the Info view instead. */
     views: Record<BroughtView, ReactNode>;
   };
 }

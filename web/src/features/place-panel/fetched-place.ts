@@ -7,7 +7,7 @@ export function rememberFetched(place: Place): void {
   fetched = place;
 }
 
-/** Returns null if the last stored place has another id. */
+/** Returns the stored place; null if none is stored, or if it has another id. */
 export const fetchedPlace = (id: string | null): Place | null =>
   fetched?.place_id === id ? fetched : null;
 

@@ -10,7 +10,7 @@ export interface PanelNames {
   bracketed: string | null;
   /**
    * Today's name, for the line below the title. The line is 'Currently «…»' for approved places, and only the name for
-   * other places.
+   * other places. Null if the place has no original name, because the title is then today's name.
    */
   current: { name: string; withCurrently: boolean } | null;
 }

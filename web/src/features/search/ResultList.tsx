@@ -124,7 +124,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
       )}
       {search.service === 'failed' && (
         <p className={styles['note']}>
-          {t('search.predictionsFailed')} {/* the input keeps the focus, as for an option */}
+          {t('search.predictionsFailed')} {/* The search field keeps the focus, as for a result. */}
           <Button
             variant="quiet"
             onPointerDown={(event) => event.preventDefault()}

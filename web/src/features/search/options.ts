@@ -107,7 +107,8 @@ export const isFirstOptionFinal = (
   searched === typed.trim() && (ours.length > 0 || position !== null || service !== 'waiting');
 
 /**
- * Returns the index of the option that a key selects; -1 means the search field itself. Returns null for other keys.
+ * Returns the index of the option that a key selects; -1 means the search field itself. Returns null for other keys,
+ * and if there are no options.
  */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;

@@ -36,7 +36,7 @@ async function fetched(
   return [];
 }
 
-/** Returns the geocoder's results for a text. A cache keeps the results for a day. */
+/** Returns the geocoder's results for a text. The tab's session storage caches them for a day. */
 export async function predict(text: string, signal: AbortSignal): Promise<Prediction[]> {
   const cache = storage();
   const asked = { text, language: currentLanguage() };

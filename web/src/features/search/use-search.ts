@@ -67,7 +67,7 @@ export function useSearch(typed: string): SearchState & { retry: () => void } {
   const [state, setState] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(new Latest());
-  // When more names have loaded, the search runs again and does not announce the results.
+  // This text changes when more names have loaded. The search of the map's places then runs again.
   const loaded = usePlaces(({ status }) =>
     status.state === 'ready'
       ? `${status.loaded} ${status.found} ${status.named} ${status.dated}`

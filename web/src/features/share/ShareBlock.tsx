@@ -25,7 +25,7 @@ async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
   try {
     await navigator.share({ url, title, text: `${title} ${hashtags}` });
   } catch {
-    // The user closed the share sheet, so no error message is necessary.
+    // Usually the user has closed the share sheet, so there is no error message.
   }
 }
 

@@ -119,7 +119,7 @@ export function AudioPlayer({
         onEnded={rewind}
         onError={() => setFailed(true)}
       />
-      {/* the timeline runs from left to right on every player, so the row does too */}
+      {/* The row runs from left to right, like the timeline of every player. */}
       <div className={styles['controls']} dir="ltr">
         <IconButton
           label={playing ? t('voice.pause') : t('voice.play')}

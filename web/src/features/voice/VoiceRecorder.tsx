@@ -20,7 +20,8 @@ interface SavedProps {
 }
 
 function Saved({ recording, onDelete, ...props }: SavedProps) {
-  // The player appears only after its first render, when the focus has already been lost.
+  // `RecordingPlayer` shows its player only in a later render. By then `props.takesFocus` is false, because the focus
+  // has been lost.
   const [takesFocus] = useState(props.takesFocus);
   return (
     <>
@@ -35,7 +36,7 @@ function Saved({ recording, onDelete, ...props }: SavedProps) {
 
 function Running({ recorder, seconds }: { recorder: Recorder; seconds: number }) {
   return (
-    // has the same direction as the player that replaces it
+    // The row has the same direction as the player that replaces it.
     <div className={styles['running']} dir="ltr">
       <span className={styles['dot']} aria-hidden="true" />
       <span className={styles['time']} role="timer" aria-label={t('voice.recording')}>

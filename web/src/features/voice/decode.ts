@@ -2,10 +2,10 @@ import type { Decoded } from './from-file.ts';
 
 const sampleRate = 48_000;
 
-/** A browser may report neither the duration nor an error. */
+/** Timeout in milliseconds, because a browser may report neither the duration nor an error. */
 const lengthTimeout = 5_000;
 
-/** In seconds; null if the browser does not know the duration. */
+/** Returns the duration of an audio file in seconds; null if the browser does not know the duration. */
 export async function lengthOf(file: Blob): Promise<number | null> {
   const url = URL.createObjectURL(file);
   let timer: ReturnType<typeof setTimeout> | undefined;

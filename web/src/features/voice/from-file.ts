@@ -20,7 +20,7 @@ export interface Decoded {
 }
 
 export interface FromFileParts {
-  /** In seconds, without decoding the file; null if the duration is unknown. */
+  /** Returns the duration in seconds, without decoding the file; null if the duration is unknown. */
   lengthOf(file: Blob): Promise<number | null>;
   /** @throws any error if this browser cannot decode the file */
   decode(file: Blob): Promise<Decoded>;
@@ -33,8 +33,8 @@ const checkLength = (seconds: number): void => {
 };
 
 /**
- * Removes silence at the ends of the recording and levels its loudness. The recording contains none of the file's
- * metadata.
+ * Returns a function that makes a recording from an audio file. It removes silence at both ends and levels the
+ * loudness. The recording contains none of the file's metadata.
  */
 export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promise<Recording> {
   let last = 0;

@@ -1,4 +1,4 @@
-/** Returns a value from 0 to 1. */
+/** Returns the largest absolute value of the samples, at most 1. */
 export function peakOf(samples: Float32Array): number {
   let peak = 0;
   for (const sample of samples) {

@@ -6,7 +6,7 @@ import { VoiceGate } from './voice-gate.ts';
 
 export interface ListeningState {
   hears: boolean;
-  /** Null if the last attempt made a recording. */
+  /** Why the last attempt heard nothing; null if there is no such reason. */
   problem: MicrophoneProblem | 'unheard' | null;
 }
 

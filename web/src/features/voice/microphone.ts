@@ -46,7 +46,7 @@ export async function fetchCapture(): Promise<void> {
  * Opens the microphone, and passes every block of mono samples to `onSamples`. Call this in the handler of a tap or key
  * press; otherwise iOS does not start the AudioContext.
  * @param onLost is called when another app, such as a phone call, takes the microphone; no more samples follow
- * @throws MicrophoneError
+ * @throws MicrophoneError if the microphone cannot be opened
  */
 export async function openMicrophone(
   onSamples: (samples: Float32Array) => void,

@@ -1,8 +1,8 @@
 import { decibels, noiseOf } from './levelling/noise.ts';
 
 /**
- * In seconds. A name of several words contains pauses of less than a second, so a name ends after 1.2 s of silence. A
- * click or a cough is shorter than `voice`.
+ * Durations in seconds. A name of several words contains pauses of less than a second, so a name ends after 1.2 s of
+ * silence. A click or a cough is shorter than `voice`.
  */
 export const gateTimes = {
   voice: 0.12,

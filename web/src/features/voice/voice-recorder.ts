@@ -2,7 +2,7 @@ import { startEncoder } from './encoder.ts';
 import { openMicrophone } from './microphone.ts';
 import { createRecorder } from './recorder.ts';
 
-/** The app has only this recorder, because it makes one recording at a time (product.md §3, map state). */
+/** All forms share this recorder, because only one recording is made at a time (product.md §3, map state). */
 export const voiceRecorder = createRecorder({
   openMicrophone,
   startEncoder,

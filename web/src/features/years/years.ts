@@ -39,7 +39,10 @@ const offset = (): number => (countsPersianYears(currentLanguage()) ? persianOff
 
 export const inField = (year: number): string => formatDigits(String(year - offset()));
 
-/** Reads a typed year, in any digits and either calendar. Returns null if the year is outside the slider's range. */
+/**
+ * Reads a typed year in any digits, and returns the Gregorian year. In languages with Persian years, also reads these.
+ * Returns null if the text is not a year with four digits, or if the year is outside the slider's range.
+ */
 export function yearFrom(typed: string): number | null {
   const text = withEuropeanDigits(typed.trim());
   if (!/^\d{4}$/.test(text)) return null;

@@ -24,8 +24,8 @@ export interface WordsFormProps {
 }
 
 /**
- * A form for one text, such as a reason. The typed text is only in memory, so it is lost when the form closes, unless
- * the caller passes it as `initial` to the next form.
+ * A form for one text, such as a reason. The typed text is only in memory, and is lost when the form closes. If a sent
+ * text was not accepted, the caller can pass it as `initial` to the next form.
  */
 export function WordsForm(props: WordsFormProps) {
   const { label, hint, rows, limit, required = true, initial = '', send } = props;

@@ -9,7 +9,7 @@ interface Texts<T> {
 
 /**
  * Shows a toast while a request is in progress, and then a toast with its result.
- * @returns the response; null if the request failed
+ * @returns the response as `answer`; null if the request failed
  */
 export async function follow<T>(
   call: Promise<T>,

@@ -2,14 +2,18 @@ export type Key = Pick<KeyboardEvent, 'key' | 'code'>;
 
 /**
  * Returns the Latin letter of a key, in lower case. If the keyboard has another script, returns the letter at the same
- * position of a US keyboard, such as J for the Persian letter ت.
+ * position of a US keyboard, such as J for the Persian letter ت. For a key without a letter, returns a longer text or
+ * another character.
  */
 export function letterOf({ key, code }: Key): string {
   const latin = /^\p{Script=Latin}$/u.test(key) || !/^\p{L}$/u.test(key);
   return (latin ? key : code.replace(/^Key/, '')).toLowerCase();
 }
 
-/** Returns the digit of a key from 1 to 9, in any script of digits. Returns null for other keys. */
+/**
+ * Returns the digit of a key from 1 to 9. It depends on the key's position, and not on the script of the digits.
+ * Returns null for other keys.
+ */
 export function digitOf({ code }: Pick<Key, 'code'>): number | null {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   return digit === undefined ? null : Number(digit);

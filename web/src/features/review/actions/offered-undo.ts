@@ -11,7 +11,7 @@ interface Offer {
 
 let offered: Offer | null = null;
 
-/** Returns the undo action for the keyboard shortcut; null if there is nothing to undo. */
+/** Returns the undo action for the keyboard shortcut; null if no action with this shortcut can be undone. */
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {
@@ -21,8 +21,8 @@ function endOffer(): void {
 }
 
 /**
- * Shows a toast with an 'Undo' button. It replaces an earlier toast with such a button, because users could undo the
- * wrong action.
+ * Shows a toast with an 'Undo' button. It replaces an earlier toast with such a button, because with two buttons users
+ * could undo the wrong action.
  * @param options the toast's duration in milliseconds, and whether a keyboard shortcut also undoes the action
  */
 export function offerUndo(

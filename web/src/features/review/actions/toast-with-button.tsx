@@ -6,8 +6,8 @@ import { toast } from '../../../ui/Toasts.tsx';
 import styles from '../review.module.css';
 
 /**
- * How long the toast stays, in milliseconds. Keyboard users need time to reach its button, and WCAG 2.2.1 asks for more
- * than four seconds.
+ * How long the toast stays, in milliseconds. The usual four seconds are too short for keyboard users to reach its
+ * button.
  */
 export const buttonDuration = 15_000;
 

@@ -7,10 +7,16 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** If a control of the dialog is disabled or removed while it has the focus, key presses go to the page's body. */
+/**
+ * Whether a modal dialog covers the page. If its focused control is disabled or removed, key presses go to the page's
+ * body.
+ */
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** `actionOf` returns null for a key that has no action. */
+/**
+ * Handles keyboard shortcuts, except while the user types or a dialog is open.
+ * @param actionOf returns the action of a key; null for a key that has no action
+ */
 export function useKeys(actionOf: (event: KeyboardEvent) => (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;

@@ -24,7 +24,10 @@ export interface AdminMenuProps {
   onMerge: () => void;
 }
 
-/** The admins' menu of a place (product.md §8). Admins can restore a deleted place if the place has new suggestions. */
+/**
+ * The admins' menu of a place (product.md §8). If the place was deleted and has new suggestions, the menu can restore
+ * it.
+ */
 export function AdminMenu(props: AdminMenuProps) {
   const { place, onRequested, onDeleted, onRestored, onMerge } = props;
   const [confirming, setConfirming] = useState(false);

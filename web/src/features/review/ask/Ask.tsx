@@ -15,7 +15,7 @@ export interface AskProps {
   disabled: boolean;
   hasKey: boolean;
   onAsked: () => void;
-  /** `decision` is null if the contributor has withdrawn the suggestion. */
+  /** `decision` is null if the suggestion was neither approved nor declined, for example because it was withdrawn. */
   onDecidedByOther: (decision: Decision | null) => void;
 }
 

@@ -11,7 +11,7 @@ interface DayFieldProps {
 
 const wholeDay = (text: string): string => (dayBounds(text) === null ? '' : text);
 
-/** While the year is incomplete, the field calls `onDay` with an empty text. */
+/** A date field. While the typed year is incomplete, the field calls `onDay` with an empty text. */
 export function DayField({ label, day, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   return (

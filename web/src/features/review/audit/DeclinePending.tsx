@@ -8,7 +8,7 @@ import type { Deciding } from '../decide/use-decide-many.ts';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { useAction } from '../actions/use-action.ts';
 
-/** Number of suggestions that are declined at once. If there are more, the button appears again. */
+/** Maximum number of suggestions that are declined at once. If there are more, the button appears again. */
 const atOnce = 500;
 
 interface DeclinePendingProps {

@@ -31,7 +31,7 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
   );
 }
 
-/** Shows nothing if the numbers cannot be loaded, because the page already shows this error. */
+/** Shows nothing if the numbers cannot be loaded, because the list below usually shows the same error. */
 export function Numbers() {
   const { data: numbers } = useFetched(fetchAuditNumbers);
   if (!numbers) return null;

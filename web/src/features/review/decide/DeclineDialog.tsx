@@ -10,7 +10,7 @@ export interface DeclineDialogProps {
   busy?: boolean;
   title?: string;
   reasons?: readonly DeclineReason[];
-  /** The reason that a failed or cancelled call did not send for all suggestions. */
+  /** The reason of the last attempt, if it was cancelled or failed before all suggestions were declined. */
   unsent?: DeclineRequest | null;
   onDecline: (body: DeclineRequest) => void;
   onClose: () => void;

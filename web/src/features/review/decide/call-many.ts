@@ -9,7 +9,7 @@ export interface CallsResult<T> {
   own: T[];
   /** Items that were not tried, or whose call failed. */
   left: readonly T[];
-  /** The error that stopped the calls; null if all items were tried. */
+  /** The error that stopped the calls; null if no error stopped them. */
   failure: unknown;
 }
 
@@ -20,7 +20,8 @@ export interface Calling {
 
 /**
  * Runs `call` for one item after the other, because parallel decisions would block each other in the same documents.
- * Stops when `signal` is aborted, when the connection is lost, or when the server's error applies to all items.
+ * Stops when `signal` is aborted, or at an error. Continues after two errors: if another reviewer was faster, and if
+ * the suggestion is the reviewer's own.
  */
 export async function callMany<T>(
   items: readonly T[],

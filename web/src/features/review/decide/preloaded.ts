@@ -47,10 +47,10 @@ export function preload(
   );
 }
 
-/** Returns a preloaded place; null until the place has loaded. */
+/** Returns a preloaded place; null until the place has loaded, or if it is too old. */
 export const preloaded = (placeId: string): Submissions | null => fresh(placeId)?.loaded ?? null;
 
-/** Returns the promise of a preloaded place; null if the place is neither loading nor loaded. */
+/** Returns the promise of a preloaded place; null if the place is neither loading nor loaded, or if it is too old. */
 export const preloading = (placeId: string): Promise<Submissions> | null =>
   fresh(placeId)?.loading ?? null;
 

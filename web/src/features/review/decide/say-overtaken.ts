@@ -6,7 +6,7 @@ import { toastWithButton } from '../actions/toast-with-button.tsx';
 import type { Decision } from './use-decision.ts';
 
 export interface Overtaking {
-  /** Null if the decision is unknown, or if the contributor has withdrawn the suggestion. */
+  /** Null if the suggestion was neither approved nor declined, for example because it was withdrawn. */
   decision: Decision | null;
   typed: readonly string[];
 }

@@ -32,7 +32,7 @@ function reload(): void {
   reloadLists();
 }
 
-/** The words of the last action that has not reached all of its items. */
+/** The reason or the note of an action until the action has reached all of its items. */
 interface Unsent {
   decline?: DeclineRequest;
   note?: string | null;
@@ -40,7 +40,7 @@ interface Unsent {
 
 export type Deciding = ReturnType<typeof useDecideMany>;
 
-/** The page sends one request for each suggestion. A single undo is enough for all suggestions. */
+/** Decides on several suggestions, with one request for each. Offers a single undo for all of them. */
 export function useDecideMany(onUndone: () => void = () => undefined) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [unsent, setUnsent] = useState<Unsent>({});

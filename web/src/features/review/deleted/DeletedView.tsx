@@ -17,7 +17,10 @@ export interface DeletedViewProps {
   onRestored: (placeId: string) => void;
 }
 
-/** Uploaded files are missing, because the server does not send files of deleted places. */
+/**
+ * Shows a deleted place and its history. Links to uploaded files are missing, because the server does not send the
+ * files of deleted places.
+ */
 export function DeletedView({ place, onBack, onRestored }: DeletedViewProps) {
   const id = place.place_id;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,8 +22,9 @@ export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
 }
 
 /**
- * Returns the places that a signed-in user's layers add to the public map. A published place is omitted if it is
- * already visible, because the map shows its published names.
+ * Returns the places that a signed-in user's layers add to the public map: for reviewers, all stored places with
+ * pending suggestions; for contributors, the places of their own suggestions. The latter are omitted if the map already
+ * shows them with their published names.
  */
 export function extraPlaces(
   { pending, own }: { pending: readonly PendingPlace[]; own: readonly OwnSuggestion[] },

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { useInbox } from './inbox-store.ts';
 
-/** Ignores the response if the user has signed out in the meantime. */
+/** Shows and caches the entries that the server has sent, unless the user has signed out in the meantime. */
 function show(uid: string, entries: readonly InboxEntry[]): void {
   if (useSession.getState().user?.uid !== uid) return;
   cacheInbox(uid, entries);

@@ -39,8 +39,8 @@ import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
 /**
- * On the page that carries out the decision, every reviewer has the undo button. On other pages, only admins have this
- * button.
+ * Shows the progress of a decision on a list. Every reviewer can stop and undo a decision that this page carries out.
+ * Only admins can do so on other pages.
  */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);
@@ -126,7 +126,7 @@ function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
     questions.length >= limits.questionCount || questions.some(({ answer }) => answer === null);
 
   async function decide(body: Parameters<typeof decideList>[1]): Promise<void> {
-    // If the response is lost, the same idempotency key is used again.
+    // One key for all attempts. If the server is busy, `callApi` retries the call with this key.
     const key = crypto.randomUUID();
     setBusy(true);
     const isDone = await carryOut(id, () => decideList(id, body, key));

@@ -12,7 +12,7 @@ import { reloadLists } from '../dock/use-layers.ts';
 
 /**
  * The decisions on lists that this page carries out. They continue after the dialog is closed. If the page is closed,
- * the server continues them.
+ * the server continues them after some time.
  */
 interface ListDecisions {
   progress: Readonly<Record<string, ListProgress>>;
@@ -36,7 +36,7 @@ export function listsChanged(): void {
 
 /**
  * Continues a decision on a list until it is finished.
- * @throws ApiError, ConnectionError
+ * @throws ApiError if the server refuses to continue; ConnectionError if the server does not respond
  */
 async function untilDone(list: string, begun: ListProgress): Promise<ListProgress> {
   let progress = begun;

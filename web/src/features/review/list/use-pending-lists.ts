@@ -5,7 +5,10 @@ import { useListDecisions } from './list-decisions.ts';
 
 const none: readonly PendingList[] = [];
 
-/** Loads the contributors' lists that have pending rows. Returns an empty array if loading fails. */
+/**
+ * Loads the contributors' lists that have pending rows. Returns an empty array until the lists have loaded, and if
+ * loading fails.
+ */
 export const usePendingLists = (): readonly PendingList[] =>
   useFetched(
     fetchPendingLists,

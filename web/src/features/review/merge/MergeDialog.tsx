@@ -41,7 +41,7 @@ export interface MergeCandidate {
 
 export interface MergeDialogProps {
   place: Place;
-  /** Id of the other place; null until the admin has chosen this place. */
+  /** Id of the other place, if the admin chose it before opening the dialog; otherwise null. */
   other: string | null;
   /**
    * The nearby places; null while they are loading. Places with a similar name come first, and then the nearest places.
@@ -108,7 +108,7 @@ interface PreviewProps extends MergeDialogProps {
   onBack: () => void;
 }
 
-/** Links are omitted, because the merged place has the links of both places. */
+/** Links and photos are omitted, because the merged place has those of both places. */
 const resultFields = [
   ...fieldsOf('name').filter((field) => field !== 'name_new'),
   'name_new' as const,

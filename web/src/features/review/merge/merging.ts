@@ -43,8 +43,8 @@ export const canSwap = ({ kept, other }: Pair): boolean =>
   (isPublic(kept) || isPublic(other) || !isSettlement(kept) || isSettlement(other));
 
 /**
- * Prefers, in this order: a place that is not stored, because it must be kept; a settlement; a public place; the place
- * with more content.
+ * Chooses which of two places is kept at first. Prefers, in this order: a place that is not stored, because it must be
+ * kept; a settlement; a public place; a place with a story or a recording.
  */
 export function firstPair(one: Place, two: Place): Pair {
   const weigh = (place: Place) =>

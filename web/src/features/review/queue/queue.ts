@@ -12,12 +12,12 @@ export const queueEvidences = ['with', 'without'] as const;
 export const queueScripts = ['latin', 'arabic'] as const;
 export const handedOnBy = ['others', 'own'] as const;
 
-/** The review queue's filters and order. An empty text or null means no filter. */
+/** The review queue's filters and order. Null means no filter, and so does an empty `text`. */
 export interface QueueView {
   text: string;
   kind: QueueKind | null;
   evidence: (typeof queueEvidences)[number] | null;
-  /** If set, the review queue contains only suggestions that change a place's original name in this script. */
+  /** If set, the review queue contains only places with a suggestion that changes the original name in this script. */
   script: (typeof queueScripts)[number] | null;
   by: string | null;
   area: Bounds | null;
@@ -26,6 +26,7 @@ export interface QueueView {
    * value hides these places. `others` shows only places with a suggestion that another reviewer has handed on.
    */
   handed: (typeof handedOnBy)[number] | null;
+  /** English name of a province. An empty text selects the places that are in no province. */
   province: string | null;
   order: (typeof queueOrders)[number];
 }
@@ -38,7 +39,7 @@ export const wholeQueue: QueueView = {
 
 type WithPending = Pick<PendingPlace, 'pending_count' | 'waiting'>;
 
-/** Returns false if some suggestions of the place are not loaded. */
+/** Whether `is` is true for all pending suggestions of a place. Returns false if some of them are not loaded. */
 const isAll = ({ pending_count, waiting }: WithPending, is: (one: PendingSuggestion) => boolean) =>
   pending_count <= waiting.length && waiting.every(is);
 
@@ -73,7 +74,7 @@ export const isDecidable = (place: WithPending) =>
   // Suggestions that are not loaded may come from other people.
   (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));
 
-/** Returns the five oldest suggestions of a place. The place's row in the review queue shows only these. */
+/** Returns at most five pending suggestions of a place. The place's row in the review queue shows only these. */
 export const describedInRow = ({ waiting }: WithPending): PendingSuggestion[] =>
   waiting.slice(0, 5);
 
@@ -147,7 +148,9 @@ function ordered(places: PendingPlace[], order: QueueView['order']): PendingPlac
   }
 }
 
-/** Places with a suggestion that another reviewer has handed on come first. */
+/**
+ * Returns the places that match the filters. Places with a suggestion that another reviewer has handed on come first.
+ */
 export function shownQueue(pending: readonly PendingPlace[], view: QueueView): PendingPlace[] {
   const places = ordered(filtered(pending, view), view.order);
   return [...places.filter(isHandedOn), ...places.filter((place) => !isHandedOn(place))];

@@ -14,7 +14,11 @@ export interface Together {
   handable: OfQueue[];
 }
 
-/** @param left the items of an action that were not tried, or whose call failed */
+/**
+ * Returns the ticks that stay after an action.
+ * @param items the items of the action
+ * @param left the items that were not tried, or whose call failed
+ */
 export function stillTicked(
   ticked: ReadonlySet<string>,
   items: readonly OfPlace[],

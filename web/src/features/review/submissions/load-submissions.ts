@@ -12,7 +12,7 @@ export interface Submissions {
  * Loads a place and its suggestions in parallel. If the place has changed since `place` was loaded, the suggestions are
  * loaded again. Otherwise an approved suggestion could still appear as pending.
  * @param place the place as it was loaded before
- * @throws the API's error; for a place that is not stored, returns no suggestions instead
+ * @throws the API's error, except `not_found` for a place that was not stored: this place has no suggestions
  */
 export async function loadSubmissions(place: Place, signal: AbortSignal): Promise<Submissions> {
   try {

@@ -2,5 +2,5 @@ import { createContext, type ReactNode } from 'react';
 
 export type RenderAudio = (src: string, label: string, isPrivate: boolean) => ReactNode;
 
-/** The app passes in the function that renders the audio player. */
+/** Provides the function that renders the audio player. The app passes it in. */
 export const AudioContext = createContext<RenderAudio>(() => null);

@@ -30,7 +30,9 @@ export interface DraftKeeperParts {
 }
 
 export interface DraftKeeper {
-  /** If the user has already typed, keeps the typed text and offers the saved draft in `other`. */
+  /**
+   * Loads the saved draft. If the user has already typed, keeps the typed text and offers the saved draft in `other`.
+   */
   load(): Promise<void>;
   change(draft: Draft): Promise<void>;
   /** Shows and saves a draft after a change that the author did not make, such as the result of an upload. */
@@ -42,8 +44,8 @@ export interface DraftKeeper {
   lookElsewhere(): Promise<Draft | null>;
   continueHere(text: 'this' | 'other'): Promise<void>;
   /**
-   * Stops saving the draft.
-   * @returns a function that releases the claim. The caller must call it last.
+   * Prepares to close the form.
+   * @returns a function that releases the claim after the last save or removal; the caller must call this function last
    */
   leave(): () => void;
 }

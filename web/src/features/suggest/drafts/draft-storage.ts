@@ -117,7 +117,10 @@ function keepInMemory(draft: Draft): void {
 
 export const forgetUnsaved = (owner: DraftOwner): void => void unsaved.delete(keyOf(owner));
 
-/** @throws the browser's error when it cannot read the drafts */
+/**
+ * Returns the drafts of a user, including drafts that the browser could not save.
+ * @throws the browser's error when it cannot read the drafts
+ */
 export async function draftsOf(uid: string): Promise<Draft[]> {
   const kept = (await readStores(({ drafts }) => drafts.getAll(ofUser(uid)))) as Draft[];
   const all = [...kept, ...[...unsaved.values()].filter((draft) => draft.uid === uid)];

@@ -48,7 +48,7 @@ function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
   return { ...draft, speaker, licenceLanguage };
 }
 
-/** If a stored draft contains more than a recording, the draft belongs to a form of the same place. */
+/** Whether a stored draft contains only a recording. Any other draft belongs to a form of the same place. */
 function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
   const values = { ...nothingTyped, ...namesOf(place) };
   return (

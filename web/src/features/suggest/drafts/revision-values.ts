@@ -64,7 +64,7 @@ function linkError(links: readonly string[], url: string): string | null {
   return null;
 }
 
-/** Adds the links in a typed text, without duplicates. Returns text that is not a link, with an error. */
+/** Adds the links in a typed text, without duplicates. Returns the text that could not be added, with an error. */
 export function addLinks(before: readonly string[], typed: string): AddedLinks {
   const links = [...before];
   const { addresses, rest } = typedAddresses(typed);

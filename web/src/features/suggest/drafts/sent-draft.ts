@@ -4,7 +4,7 @@ import { filesOfNames } from '@shared/names/attested-name.ts';
 import { newDraft, type Draft, type DraftVoice } from './draft.ts';
 import { typedAgain } from './typed-name.ts';
 
-/** The form cannot show files that belong to further names. */
+/** Returns false if a further name has files, because the form cannot show such files. */
 export const fitsForm = ({ names }: Pick<Suggestion, 'names'>): boolean =>
   filesOfNames(names).length === 0;
 

@@ -139,8 +139,8 @@ function pathOf(url: string): string {
 }
 
 /**
- * An unchanged request keeps the key of the last attempt, because only the response may have been lost. A changed
- * request gets a new key.
+ * An unchanged request keeps the key of the last attempt, because perhaps only the response was lost. A changed request
+ * gets a new key.
  */
 function attemptFor(
   { attempt }: Draft,
@@ -170,7 +170,7 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   const body = requestOf(uploaded);
   const attempt = attemptFor(draft, body, ports.newKey);
   await ports.keep({ ...uploaded, attempt });
-  // The content has arrived before if the missing files were then refused or removed.
+  // If all missing files were refused or removed since the last attempt, the server already has this content.
   if (attempt.payload !== draft.arrivedPayload)
     await ports.sendSuggestion(
       draft.placeId,

@@ -7,7 +7,7 @@ import type { SubmitOutcome } from './sending.ts';
 /** Milliseconds for which a toast with file names is visible. */
 const refusedDuration = 15_000;
 
-/** The form is closed and cannot list its refused files, so toasts show them. */
+/** Shows refused files in toasts, because a sent form is reset or closed and no longer lists its files. */
 function announceRefused(files: readonly DraftFile[]): void {
   for (const { name, refused } of files) {
     toast.error(t('suggest.fileSkipped', { name, reason: refused ?? '' }), {

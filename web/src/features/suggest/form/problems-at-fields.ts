@@ -26,7 +26,7 @@ function ofName(path: readonly string[], draft: Draft, text: string): NameProble
   return name ? { id: name.id, field: fieldOf(rest), text } : null;
 }
 
-/** Returns no problems if the form lacks the field to which the server's error belongs. */
+/** Assigns the server's error to a field of the form. Returns no problems if the form lacks this field. */
 export function problemsAtFields(thrown: unknown, draft: Draft): Problems {
   if (!(thrown instanceof ApiError) || thrown.field === undefined) return none;
   const [field, ...path] = thrown.field.split('.');

@@ -45,12 +45,13 @@ export interface RevisionFormParts
   prefilled: Partial<TypedContent>;
   ports: SendPorts;
   /**
-   * With `elsewhere`, keeps the stored draft, because it belongs to another tab or has a different text.
+   * Puts a draft into the outbox. With `elsewhere`, keeps the stored draft, because it belongs to another tab or has a
+   * different text.
    * @throws when this device cannot save the draft
    */
   putOff(draft: Draft, from: { elsewhere: boolean }): Promise<void>;
   /**
-   * Undoing a decision makes a suggestion undecided again.
+   * Whether a suggestion is undecided, for example because a reviewer has undone the decision.
    * @throws when the suggestion's state cannot be loaded
    */
   isUndecided(suggestion: string): Promise<boolean>;

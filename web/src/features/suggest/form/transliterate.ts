@@ -36,7 +36,7 @@ export interface Known {
   today?: string;
 }
 
-/** Returns the likeliest spelling first. Returns no spelling for a text without Latin letters. */
+/** Returns the likeliest spelling first. Returns no spelling for a text without letters and digits. */
 export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {}): string[] {
   const words = latinWords(latin);
   const todays = todaysAnswers(words, today);

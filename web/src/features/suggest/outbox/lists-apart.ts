@@ -8,8 +8,8 @@ export interface ListOfItems {
 }
 
 /**
- * Separates single items from the rows of lists, in the order of the first row of each list. A refused row counts as a
- * single item, so that the user can correct it.
+ * Separates single items from the rows of lists. The lists are in the order of their first rows. A refused row counts
+ * as a single item, so that the user can correct it.
  */
 export function listsApart(items: readonly OutboxItem[]): {
   single: OutboxItem[];

@@ -6,7 +6,10 @@ import { UploadRefused } from '../drafts/submit-draft.ts';
 
 export type Problem =
   | 'connection'
-  /** The server failed to process this item, or the connection breaks only at it. Other items may still succeed. */
+  /**
+   * The server failed to process this item, or the connection breaks only while this item is sent. Other items may
+   * still succeed.
+   */
   | 'server'
   /** The server asked the app to pause before the next attempt. */
   | 'busy'
@@ -86,7 +89,7 @@ export function after(
   if (outcome.kind === 'refused') return { kind: 'refused', reason: reasonOf(outcome.error) };
   if (outcome.kind === 'given up' || state.kind !== 'waiting') return state;
   const asked = (outcome.retryAfter ?? 0) * 1000;
-  // Every attempt may send the item's files again, so an item that keeps failing by itself is retried less often.
+  // Every attempt may send the item's files again, so an item that fails alone is retried less often.
   const most = outcome.kind === 'server' ? longestPause : retryPauses.most;
   const delay = backoffDelay(state.tries, { ...retryPauses, most });
   const pause = Math.min(longestPause, Math.max(delay, asked));

@@ -50,7 +50,7 @@ export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
 
 /**
- * Items that exist already stay unchanged, even if they belong to another user.
+ * Adds items to the outbox. Items that exist already stay unchanged, even if they belong to another user.
  * @returns number of added items
  * @throws the browser's error when the items cannot be stored; no item has then been added
  */

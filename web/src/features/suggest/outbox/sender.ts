@@ -39,7 +39,7 @@ export interface SenderParts {
     how: Pick<SubmitPorts, 'keep' | 'skipsFailing'>,
     signal: AbortSignal,
   ): Promise<Draft>;
-  /** Called after an attempt without a response. */
+  /** Whether the server answers another request. Called after an attempt without a response. */
   originAnswers(): Promise<boolean>;
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
@@ -56,7 +56,7 @@ export interface Sender {
    * @param asked true if the user has pressed "Send now"
    */
   wake(asked?: boolean): Promise<void>;
-  /** Cancels an attempt to send an item. Call this before the item is removed or changed. */
+  /** Cancels an attempt to send an item. Call this when the item is removed. */
   drop(id: string): void;
   stop(): void;
 }

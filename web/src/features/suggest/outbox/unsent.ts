@@ -16,7 +16,7 @@ async function unsentDrafts(uid: string): Promise<Draft[]> {
   return drafts.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Also returns true if the outbox contains only sent items. The outbox shows a sent item for a week. */
+/** Whether there are drafts or items of the outbox. These can also be sent items, which the outbox shows for a week. */
 export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await unsentDrafts(uid)).length > 0;
 }

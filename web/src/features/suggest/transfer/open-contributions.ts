@@ -18,8 +18,10 @@ import { TransferError } from './transfer-error.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
 /**
- * Each entry must appear once, uncompressed and within its size limit. Compressed or repeated entries could need more
+ * Reads the expected entries of a zip. Skips repeated, compressed and too large entries, because they could need more
  * memory than the size of the zip.
+ * @param expected maximum size of each entry in bytes, by name
+ * @throws TransferError if the file is not a zip, or has too many entries
  */
 function entriesOf(zip: Uint8Array, expected: ReadonlyMap<string, number>): Unzipped {
   const awaited = new Map(expected);
@@ -48,7 +50,7 @@ function parsed(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** @throws TransferError that names the first invalid field */
+/** @throws TransferError for another format, a newer version, or an invalid field, which the error names */
 function checked(body: unknown): Contributions {
   const { format, version } = (body ?? {}) as { format?: unknown; version?: unknown };
   if (format !== contributionsFormat) throw new TransferError({ kind: 'other file' });
@@ -96,7 +98,7 @@ async function itemOf(
 /**
  * Converts a file to items of this user's outbox. Anybody may have made the file, so large sizes in the file are not
  * trusted, and one error rejects the whole file.
- * @throws TransferError
+ * @throws TransferError if the file is too large or damaged, or if this version of the app cannot read its format
  */
 export async function openContributions(file: Blob, uid: string): Promise<OutboxItem[]> {
   const { fileBytes, jsonBytes } = transferLimits;

@@ -69,8 +69,9 @@ const bytesOf = ({ draft }: OutboxItem): number =>
   (draft?.files ?? []).reduce((sum, { size }) => sum + size, draft?.voice?.blob.size ?? 0);
 
 /**
- * Includes files that were already uploaded, because their Idempotency-Keys prevent duplicates.
- * @throws TransferError when the file exceeds the size limit
+ * Saves items of the outbox as a zip. Includes files that were already uploaded, because their Idempotency-Keys prevent
+ * duplicates.
+ * @throws TransferError if there are too many items, or if the file would exceed the size limit
  */
 export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {
   const { fileBytes, jsonBytes, items: most } = transferLimits;

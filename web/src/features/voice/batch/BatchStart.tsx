@@ -102,7 +102,7 @@ export function BatchStart({ uid, area, licences, speaker, onBegin }: BatchStart
 
   return (
     <>
-      {/* the fields are hidden, not unmounted, so that they keep the user's choices while the consent is shown */}
+      {/* While the consent is shown, the fields are hidden and not unmounted, so that they keep the user's choices. */}
       <div hidden={chosen !== null}>
         <div className={styles['beginning']}>
           <p>{t('batch.about')}</p>

@@ -42,7 +42,7 @@ export interface BatchSession {
   back(): Promise<void>;
   beginAgain(): Promise<void>;
   pause(): void;
-  /** Saves a recording in progress. */
+  /** Closes the batch. If a voice was heard in a recording in progress, saves this recording. */
   close(): Promise<void>;
 }
 

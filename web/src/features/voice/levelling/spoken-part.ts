@@ -32,7 +32,7 @@ function firstSound(isSound: readonly boolean[]): number {
   return -1;
 }
 
-/** @returns positions of samples, `to` exclusive; the whole recording if all of it is equally loud */
+/** @returns positions of samples, `to` exclusive; the whole recording if no sound is long enough */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);
   // K-weighting reduces hum and rumble.

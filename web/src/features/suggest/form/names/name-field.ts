@@ -1,4 +1,4 @@
-/** The path comes from an error of the schema. A date is a single field in the form. */
+/** Converts the path in an error of the schema to the name of a form field. A date is a single field in the form. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const [first = 'form', second, third] = path;
   if (first === 'evidence')

@@ -28,7 +28,10 @@ export function Folded(props: {
   );
 }
 
-/** Has no maximum length, because browsers cut pasted text silently. The form says if a text is too long. */
+/**
+ * A text field without a maximum length, because browsers silently cut pasted text at this length. The form shows an
+ * error if a text is too long.
+ */
 export function Line(props: {
   label: string;
   value: string;

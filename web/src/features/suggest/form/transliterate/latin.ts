@@ -1,7 +1,10 @@
 /** The vowels of the Azerbaijani Latin alphabet of 1992. */
 export const vowels = new Set('aeəıioöuü');
 
-/** The result has only lower-case letters, spaces and hyphens. By Azerbaijani rules, İ becomes i, and I becomes ı. */
+/**
+ * Returns only the letters in lower case, digits, spaces and hyphens of a text. By Azerbaijani rules, İ becomes i, and
+ * I becomes ı.
+ */
 export function azerbaijaniLetters(text: string): string {
   return text
     .normalize('NFC')

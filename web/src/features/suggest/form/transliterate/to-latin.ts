@@ -101,7 +101,10 @@ function voice(all: readonly Sound[]): string {
 
 const isBack = (vowel: string): boolean => /[aıouU]/.test(vowel);
 
-/** Between consonants, و follows Azerbaijani vowel harmony. In closed syllables of Persian words, و is u. */
+/**
+ * Returns the vowel that و represents between consonants. It follows Azerbaijani vowel harmony. In closed syllables of
+ * Persian words, it is u.
+ */
 function labialVowel(
   before: string | undefined,
   after: string | undefined,
@@ -184,7 +187,7 @@ export function joined(parts: readonly string[]): string {
   }, '');
 }
 
-/** Transliterates one word to Latin script. A ZWNJ separates the parts of a compound. */
+/** Transliterates one word to Latin script, and returns its parts. A ZWNJ separates the parts of a compound. */
 export function partsOf(word: string): readonly string[] {
   return word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')
