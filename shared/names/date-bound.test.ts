@@ -39,6 +39,9 @@ it.each([
   ['jalali', '1979-03-20', 1357],
   ['jalali', '1979-03-21', 1358],
   ['hijri', '1979', 1399],
+  ['gregorian', '-0000', NaN],
+  ['jalali', '-0000', NaN],
+  ['jalali', '10620-11-21', NaN],
 ] as const)('the %s year on %s is %d', (calendar, iso, year) => {
   expect(yearIn(calendar, iso)).toBe(year);
 });

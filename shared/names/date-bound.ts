@@ -40,8 +40,9 @@ export function yearsOf({ earliest, latest }: DateBounds): [number | null, numbe
 
 /**
  * Returns the year of a date in the given calendar. If the date is only a Gregorian year, `which` chooses the first or
- * the last day of this year.
+ * the last day of this year. Returns NaN if the text is not a year or day in ISO 8601.
  */
 export function yearIn(calendar: Calendar, iso: string, which: 'first' | 'last' = 'first'): number {
-  return inCalendar(calendar, momentOf(iso, which) ?? NaN).year;
+  const at = momentOf(iso, which);
+  return at === null ? NaN : inCalendar(calendar, at).year;
 }

@@ -1,8 +1,8 @@
 import { withEuropeanDigits } from '../languages/european-digits.ts';
 import { foldedWords } from './fold.ts';
 import type { DateBound } from './attested-name.ts';
-import { yearIn } from './date-bound.ts';
-import { dayLength, inCalendar, isoDay, isoYear, startOf } from './calendar.ts';
+import { isIsoDate, yearIn } from './date-bound.ts';
+import { dayLength, inCalendar, isoDay, isoYear } from './calendar.ts';
 import { spanOfEnd, wordOf, type DateEnd, type Numeric, type DateSpan } from './date-end.ts';
 import { dateWord, type DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
@@ -272,9 +272,8 @@ const isoOf = (at: number | null, isYears: boolean): string | null =>
  * 1937".
  */
 function isoYearBefore(text: string): ReadDate | null {
-  if (!/^-0\d{3}$/.test(text)) return null;
-  const at = startOf('gregorian', { year: Number(text), month: 1, day: 1 });
-  return at === null ? null : { calendar: 'gregorian', earliest: text, latest: text };
+  const isYear = /^-0\d{3}$/.test(text) && isIsoDate(text);
+  return isYear ? { calendar: 'gregorian', earliest: text, latest: text } : null;
 }
 
 const unified = (text: string): string =>
@@ -329,14 +328,10 @@ function readOpenRange(first: DateEnd, last: DateEnd, givenCalendar: Calendar): 
   return span && !isLimit ? boundsOfSpans([span.start, null], [span]) : null;
 }
 
-function boundsOfSpans(
-  [earliest, latest]: Limits,
-  spans: readonly [DateSpan, ...DateSpan[]],
-): ReadDate {
+/** Returns null if a bound is outside of the years that ISO 8601 writes with four digits. */
+function boundsOfSpans(limits: Limits, spans: readonly [DateSpan, ...DateSpan[]]): ReadDate | null {
   const isYears = spans.every((span) => span.isYears);
-  return {
-    calendar: spans[0].calendar,
-    earliest: isoOf(earliest, isYears),
-    latest: isoOf(latest, isYears),
-  };
+  const [earliest, latest] = [isoOf(limits[0], isYears), isoOf(limits[1], isYears)];
+  const isInRange = [earliest, latest].every((bound) => bound === null || isIsoDate(bound));
+  return isInRange ? { calendar: spans[0].calendar, earliest, latest } : null;
 }

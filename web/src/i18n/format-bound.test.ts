@@ -36,6 +36,11 @@ it('formats a bound with only one known end', () => {
     expect(formatBound(bound('1979', 'gregorian', { [open]: null }), 'fa')).toBe('۱۹۷۹ (۱۳۵۷/۵۸)');
 });
 
+it.each(['-0000', '10620-11-21'])('formats a date with the invalid stored bound %s', (bad) => {
+  const date = bound('the war', 'gregorian', { earliest: bad, latest: bad });
+  for (const language of ['en', 'fa'] as const) expect(formatBound(date, language)).toBe('the war');
+});
+
 it('formats years with the era before Christ, and an unknown end with “…”', () => {
   const before = languageStore.getState();
   languageStore.setState({ texts: later });
