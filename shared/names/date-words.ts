@@ -19,7 +19,8 @@ export type DateWord =
   | { is: 'month'; month: number; calendar: Calendar }
   /** Spring is season 0. */
   | { is: 'season'; season: number }
-  | { is: 'ordinal'; number: number }
+  /** "I" is weak, because it is only an ending if there is a number ("18-i"). Otherwise it is the first ("I əsr"). */
+  | { is: 'ordinal'; number: number; isWeak?: true }
   | { is: 'range' }
   | { is: 'now' }
   /** The ending of an ordinal number, as in "15th". Such a number is a century or a day. */
@@ -133,6 +134,7 @@ add(
   günümüz, günümüzə, günümüzədək, bugüne, günümüze, şimdi, şimdiye, halen, امروز, به امروز, اکنون, کنون, تاکنون, تا کنون, حال, حال حاضر,
   بو گون, بوگون, بو گونه, بوگونه, ایندی, ایندییه, گونوموزه`,
 );
+add({ is: 'ordinal', number: 1, isWeak: true }, 'i');
 add({ is: 'counted' }, 'th, st, nd, rd');
 add(
   { is: 'nothing' },
@@ -140,7 +142,7 @@ add(
   arası, arasında, ci, cı, cu, cü, inci, ıncı, uncu, üncü, nci, ncı, ncu, ncü, dən, dan, tən, tan, den, ten, də, da, de, te, ta, e, a,
   ye, u, in, ın, un, ün, nin, nın, nun, nün, yıl, yılı, yılında, yılının, yılına, senesi, senesinde, tarixi, tarixində, tarihi, tarihinde, ayı, ayında, ayının,
   سال, سنه, در, در سال, به سال, به, بین, میان, ماه, روز, ایل, ایلی, ایلده, ایلینده, ایلین, آراسی, آراسیندا, ی, ام, م ین, جی, جو, ینجی, اینجی, دا, ده,
-  دن, دان, i, si, г, год, года, году, الحرام, المکرم, المبارک, المعظم, المرجب, المظفر, تاریخ, تاریخی, تاریخینده`,
+  دن, دان, si, г, год, года, году, الحرام, المکرم, المبارک, المعظم, المرجب, المظفر, تاریخ, تاریخی, تاریخینده`,
 );
 
 const months: readonly (readonly [Calendar, string])[] = [
@@ -206,7 +208,10 @@ const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 function romanNumber(word: string): number | null {
   if (!roman.test(word)) return null;
   const digits = [...word].map((digit) => romanDigits[digit] ?? 0);
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit));
+  return digits.reduce(
+    (sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit),
+    0,
+  );
 }
 
 /** Names of months may have endings: avqustun, avqustda, Ağustosunda, آذرماه. */

@@ -166,6 +166,8 @@ function endOf(tokens: readonly Token[]): DateEnd {
     else if (token.is === 'numeric') end.numeric = token;
     else if (token.is !== 'between') end.words.push(token);
   }
+  if (end.numbers.length > 0 || end.numeric)
+    end.words = end.words.filter((word) => word.is !== 'ordinal' || !word.isWeak);
   return end;
 }
 
