@@ -160,14 +160,14 @@ function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpa
 export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | null {
   const { numbers } = end;
   const month = wordOf(end, 'month');
-  const numeric = month ? monthNamed(numbers, month.month) : end.numeric;
+  const ordinal = wordOf(end, 'ordinal');
+  const days = month && ordinal ? [String(ordinal.number)] : [];
+  const numeric = month ? monthNamed([...numbers, ...days], month.month) : end.numeric;
   const isAbout = wordOf(end, 'about') !== null;
   if (month && (end.numeric || !numeric)) return null;
   if (numeric) {
     const isMore = numbers.length > 0 && !month;
-    const isOther = ['century', 'decade', 'ordinal'].some((is) =>
-      end.words.some((word) => word.is === is),
-    );
+    const isOther = wordOf(end, 'century') || wordOf(end, 'decade') || (ordinal && !month);
     if (isMore || isOther || wordOf(end, 'era')?.before) return null;
     return daysOf(numeric, calendarOf(end, numeric.year, calendarOfField), isAbout);
   }
@@ -180,7 +180,6 @@ export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | n
       ? daysOfSeason(year, season.season, calendarOf(end, year, calendarOfField))
       : null;
   }
-  const ordinal = wordOf(end, 'ordinal');
   if (ordinal && (numbers.length > 0 || !wordOf(end, 'century'))) return null;
   const digits = ordinal ? String(ordinal.number) : numbers.length === 1 ? numbers[0] : undefined;
   return digits === undefined ? null : wholeYears(digits, end, calendarOfField);

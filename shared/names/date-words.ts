@@ -190,13 +190,14 @@ const ordinals = [
   on-dördüncü on-beşinci on-altıncı on-yeddinci on-səkkizinci on-doqquzuncu iyirminci iyirmi-birinci`,
   `birinci ikinci üçüncü dördüncü beşinci altıncı yedinci sekizinci dokuzuncu onuncu on-birinci on-ikinci on-üçüncü
   on-dördüncü on-beşinci on-altıncı on-yedinci on-sekizinci on-dokuzuncu yirminci yirmi-birinci`,
-  `اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم بیستم بیست-و-یکم`,
+  `اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم بیستم بیست-و-یکم
+  بیست-و-دوم بیست-و-سوم بیست-و-چهارم بیست-و-پنجم بیست-و-ششم بیست-و-هفتم بیست-و-هشتم بیست-و-نهم سی-ام سی-و-یکم`,
   `بیرینجی ایکینجی اوچونجو دوردونجو بئشینجی آلتینجی یئددینجی سککیزینجی دوققوزونجو اونونجو اون-بیرینجی اون-ایکینجی اون-اوچونجو
   اون-دوردونجو اون-بئشینجی اون-آلتینجی اون-یئددینجی اون-سککیزینجی اون-دوققوزونجو ایییرمینجی ایییرمی-بیرینجی`,
 ];
 for (const list of ordinals)
   list.split(/\s+/).forEach((way, index) => {
-    // The word اول is skipped, because it means "before" in Azerbaijani. People write the first century as a number.
+    // The word اول is skipped, because it means "before" in Azerbaijani. `dateWord` reads it before a month.
     if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
   });
 
@@ -222,6 +223,10 @@ function inflectedMonth(word: string): readonly DateWord[] | null {
   return found?.[0]?.is === 'month' ? found : null;
 }
 
+/** In Persian, اول before a month is its first day. */
+const isFirstOfMonth = ([word, ...rest]: readonly string[]): boolean =>
+  word === 'اول' && rest.length > 0 && dateWord(rest)?.meanings[0]?.is === 'month';
+
 /**
  * Reads the longest phrase at the beginning of a text. Returns null if the first word does not occur in dates.
  *
@@ -230,6 +235,7 @@ function inflectedMonth(word: string): readonly DateWord[] | null {
 export function dateWord(
   words: readonly string[],
 ): { meanings: readonly DateWord[]; length: number } | null {
+  if (isFirstOfMonth(words)) return { meanings: [{ is: 'ordinal', number: 1 }], length: 1 };
   for (let length = Math.min(longest, words.length); length > 0; length--) {
     const meanings = phrases.get(words.slice(0, length).join(' '));
     if (meanings) return { meanings, length };
