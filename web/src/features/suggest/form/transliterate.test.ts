@@ -80,6 +80,10 @@ describe('Latin to Arabic script', () => {
     );
   });
 
+  it.each(['Тебриз', 'Oße', 'Qara Þ'])('proposes nothing half in Latin script for %s', (name) => {
+    for (const one of proposeArabic(name)) expect(one).toMatch(/^[\p{Script=Arabic}\u200c ]+$/u);
+  });
+
   it.each([30, 31, 60, 61])('spells a word of %i letters', (length) => {
     expect(proposeArabic('b'.repeat(length))).toContain('ب'.repeat(length));
   });
@@ -126,6 +130,14 @@ describe('Arabic script to Latin', () => {
     ['آران و دوز', 'Aran və Düz'],
     ['قره\u200cآغاج', 'Qaraağac'],
     ['علمدار', 'Ələmdar'],
+    ['قێزێل داغ', 'Qızıl Dağ'],
+    ['قیٛزیٛل داغ', 'Qızıl Dağ'],
+    ['اێلخێچێ', 'Ilxıçı'],
+    ['سێرت', 'Sırt'],
+    ['قەرە داغ', 'Qara Dağ'],
+    ['ئەھەر', 'Əhər'],
+    ['تەبریز', 'Təbriz'],
+    ['ﺗﺒﺮﯾﺰ', 'Təbriz'],
   ])('reads %s as %s', (arabic, latin) => {
     expect(proposeLatin(arabic)[0]).toBe(latin);
   });
@@ -148,8 +160,15 @@ describe('Arabic script to Latin', () => {
     expect(proposeLatin('بیله‌سووار', { most: 2 })).toEqual(['Biləsuvar', 'Biləsovar']);
   });
 
+  it.each(['ݢه', 'سٹل', 'Тебриз'])(
+    'proposes nothing with a letter of another script for %s',
+    (name) => {
+      expect(proposeLatin(name).join('')).not.toMatch(/(?!\p{Script=Latin})\p{L}/u);
+    },
+  );
+
   it('never leaves an Arabic letter of a name in Arabic letters', () => {
-    const unit = fc.constantFrom(...'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیئآؤۆۇڭ');
+    const unit = fc.constantFrom(...'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیئآؤۆۇڭێەھۈ');
     fc.assert(
       fc.property(fc.string({ unit, minLength: 1, maxLength: 24 }), (name) => {
         for (const one of proposeLatin(name)) expect(one).not.toMatch(/\p{Script=Arabic}/u);

@@ -7,7 +7,17 @@ import { spellingsOf } from './transliterate/spellings.ts';
 import { todaysAnswers } from './transliterate/today-in-arabic.ts';
 import { todaysSounds } from './transliterate/today-in-latin.ts';
 
-function namesOf(words: readonly (readonly Reading[])[], most: number): string[] {
+/** A letter that neither the rules nor the model know stays as it is. Names with such a letter are not proposed. */
+const foreign = {
+  arabic: /(?!\p{Script=Arabic})\p{L}/u,
+  latin: /(?!\p{Script=Latin})\p{L}/u,
+} as const;
+
+function namesOf(
+  words: readonly (readonly Reading[])[],
+  most: number,
+  script: keyof typeof foreign,
+): string[] {
   if (words.length === 0) return [];
   return words
     .reduce<Reading[]>(
@@ -23,7 +33,8 @@ function namesOf(words: readonly (readonly Reading[])[], most: number): string[]
           .slice(0, most),
       [{ spelling: '', cost: 0 }],
     )
-    .map(({ spelling }) => spelling);
+    .map(({ spelling }) => spelling)
+    .filter((name) => !foreign[script].test(name));
 }
 
 const sure = (spelling: string): Reading[] => [{ spelling, cost: 0 }];
@@ -47,6 +58,7 @@ export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {
       return spellingsOf(word, most, todays[index]);
     }),
     most,
+    'arabic',
   );
 }
 
@@ -71,5 +83,6 @@ export function proposeLatin(arabic: string, { most = 3, today = '' }: Known = {
       }));
     }),
     most,
+    'latin',
   );
 }

@@ -8,7 +8,7 @@ l ل|m م|n نڭ|p پ|r ر|s سصث|ş ش|t تط|v و|w و|y یئ|z زذضظ
 
 /** For each vowel, the likeliest letter comes first. A hamza or ع can carry any vowel. */
 const forVowels = readLetters(`
-a اآهیعئء|ə هاعء|e ئایهعء|ı یائعء|i یائعء
+a اآهیعئء|ə هاعء|e ئایهعء|ı یێائعء|i یائعء
 o وؤۆۇائعء|ö ؤوۆۇائعء|u وؤۆۇائعء|ü وؤۆۇائعء
 `);
 

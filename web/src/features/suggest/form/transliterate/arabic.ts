@@ -4,15 +4,26 @@ export const zwnj = '\u200c';
 
 export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
 
-/** Replaces letters of Arabic script in stored names by the letters of Azerbaijani and Persian keyboards. */
+/**
+ * Replaces letters of Arabic script by the letters of Azerbaijani and Persian keyboards, and vowel signs by letters or
+ * nothing. The letter ە is always ə, so it becomes the everyday spelling of ə.
+ */
 export function arabicLetters(text: string): string {
   return text
-    .normalize('NFC')
-    .replaceAll(/[\u064b-\u0652\u0670\u0640]/g, '')
-    .replaceAll(/[يىؽؾؿ]/g, 'ی')
-    .replaceAll('ك', 'ک')
-    .replaceAll(/[ةۀ]/g, 'ه')
+    .normalize('NFKC')
+    .replaceAll('ی\u065b', 'ێ')
+    .replaceAll(/[\p{M}\u0640]|(?!\u200c)\p{Cf}/gu, '')
+    .replaceAll(/(^|[\s\u200c])ئ?ە/g, '$1ا')
+    .replaceAll(/ە(?=\p{L})/gu, '')
+    .replaceAll(/[يىؽؾؿېۍےۓ]/g, 'ی')
+    .replaceAll(/[كڪ]/g, 'ک')
+    .replaceAll(/[ةۀەھہۂۃ]/g, 'ه')
     .replaceAll(/[أإٱ]/g, 'ا')
+    .replaceAll('ۈ', 'ۆ')
+    .replaceAll(/[ۉۊۋڤ]/g, 'و')
+    .replaceAll('ڕ', 'ر')
+    .replaceAll('ڵ', 'ل')
+    .replaceAll('ݣ', 'ڭ')
     .replaceAll(/[^\p{L}\p{N}\u200c ]/gu, ' ')
     .replaceAll(/ +/g, ' ')
     .trim();

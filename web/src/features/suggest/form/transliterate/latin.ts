@@ -2,8 +2,19 @@
 export const vowels = new Set('aeəıioöuü');
 
 /**
+ * Letters of older Azerbaijani alphabets (Ä was ə in 1991) and of other languages, and the Cyrillic ә, which looks like
+ * the Latin letter.
+ */
+const otherLetters = new Map(
+  Object.entries({ ä: 'ə', ә: 'ə', ǝ: 'ə', ɘ: 'ə', ɵ: 'ö', ŋ: 'n', ꞑ: 'n', ƣ: 'ğ', ƶ: 'z' }),
+);
+
+const withoutAccent = (letter: string): string =>
+  otherLetters.get(letter) ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/**
  * Returns only the letters in lower case, digits, spaces and hyphens of a text. By Azerbaijani rules, İ becomes i, and
- * I becomes ı.
+ * I becomes ı. Letters with foreign accents become plain letters.
  */
 export function azerbaijaniLetters(text: string): string {
   return text
@@ -11,7 +22,7 @@ export function azerbaijaniLetters(text: string): string {
     .replaceAll('I', 'ı')
     .replaceAll('İ', 'i')
     .toLowerCase()
-    .replaceAll('i\u0307', 'i')
+    .replaceAll(/[^\0-\u007fçəğıöşü]/gu, withoutAccent)
     .replaceAll(/[’'`ʿʾ‘]/g, '')
     .replaceAll(/[‐-–—-]/g, '-')
     .replaceAll(/[^\p{L}\p{N} -]/gu, ' ')

@@ -25,13 +25,14 @@ function sounds(word: string): Sound[] {
     if (letter === 'ا' && index === 0) {
       const next = letters[1];
       // At the beginning of a word, ا is silent before و, ی, ئ or ؤ. Otherwise it is ə.
-      if (next !== undefined && 'ویئؤۆۇ'.includes(next)) continue;
+      if (next !== undefined && 'ویئؤۆۇێ'.includes(next)) continue;
       found.push({ kind: 'vowel', letter: 'ə' });
     } else if (letter === 'ا' || letter === 'آ') found.push({ kind: 'vowel', letter: 'a' });
     else if (letter === 'ئ' || letter === 'ء') found.push({ kind: 'vowel', letter: 'e' });
     else if (letter === 'ؤ') found.push({ kind: 'vowel', letter: 'ö' });
     else if (letter === 'ۆ') found.push({ kind: 'vowel', letter: 'ü' });
     else if (letter === 'ۇ') found.push({ kind: 'vowel', letter: 'u' });
+    else if (letter === 'ێ') found.push({ kind: 'vowel', letter: 'ı' });
     else if (letter === 'ع') {
       if (index === 0) found.push({ kind: 'vowel', letter: letters[1] === 'ا' ? '' : 'ə' });
     } else if (letter === 'ه' && last && before !== 'ا') found.push({ kind: 'vowel', letter: 'ə' });
