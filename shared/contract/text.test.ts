@@ -34,12 +34,65 @@ describe('normaliseText', () => {
         expect(normaliseName(normaliseName(text))).toBe(normaliseName(text));
       }),
     );
+    const unit = fc.constantFrom(
+      ...'ه',
+      's',
+      '.',
+      ' ',
+      '\u0327',
+      '\u0007',
+      '\u200b',
+      '\u200c',
+      '\u200d',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 8 }), (text) => {
+        expect(normaliseName(normaliseName(text))).toBe(normaliseName(text));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
 describe('normaliseName', () => {
   it('makes one line with single spaces', () => {
     expect(normaliseName(' Qoşa \n\t çay\u00a0x ')).toBe('Qoşa çay x');
+  });
+
+  it.each([
+    ...[
+      '\u00ad',
+      '\u034f',
+      '\u180e',
+      '\u200b',
+      '\u2060',
+      '\u2065',
+      '\u206a',
+      '\u206f',
+      '\u3164',
+      '\ufe00',
+      '\ufe0f',
+    ],
+    ...['\u200d', '\u200b\u200d', '\u{e0062}'],
+  ])('drops the invisible character %j', (invisible) => {
+    expect(normaliseName(`${invisible}Ur${invisible}mu${invisible}`)).toBe('Urmu');
+    expect(normaliseName(`اور${invisible}مو${invisible}`)).toBe('اورمو');
+  });
+
+  it('composes letters after it drops an invisible character between them', () => {
+    expect(normaliseName('S\u200b\u0327or')).toBe('Şor');
+  });
+
+  it.each([
+    ['repeated', 'گؤی\u200c\u200cتپه', 'گؤی\u200cتپه'],
+    ['beside a space', 'گؤی\u200c تپه \u200c\u200b \u200cکند', 'گؤی تپه کند'],
+    ['at the ends', '\u200cگؤی\u200cتپه\u200c \u200c', 'گؤی\u200cتپه'],
+  ])('keeps a zero-width non-joiner only between characters, and once: %s', (_, name, stored) => {
+    expect(normaliseName(name)).toBe(stored);
+  });
+
+  it('keeps the joiner of an abbreviation, which shapes the letter before it', () => {
+    expect(normaliseName('۱۳۲۱ ه\u200d.ق.')).toBe('۱۳۲۱ ه\u200d.ق.');
   });
 });
 

@@ -28,7 +28,23 @@ export function normaliseText(text: string): string {
   return stored.replaceAll(unseen, '') === '' ? '' : stored;
 }
 
-/** Returns the text as `normaliseText` does, but on one line and with single spaces. */
+const invisibleInNames = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+
+/** People write the abbreviation of hijri, "ه\u200d.", with a zero-width joiner. Elsewhere, they type it by mistake. */
+const joiner = /(ه\u200d(?![\u200d\p{L}]))|\u200d/gu;
+
+/** A ZWNJ beside a space is invisible. */
+const separators = /[\s\u200c]+/g;
+
+/**
+ * Returns the text as `normaliseText` does, but on one line, with single spaces, and without invisible characters, so
+ * that names which look the same are equal. A ZWNJ between two characters stays.
+ */
 export function normaliseName(text: string): string {
-  return normaliseText(text).replaceAll(/\s+/g, ' ');
+  return normaliseText(text)
+    .replaceAll(invisibleInNames, '')
+    .replaceAll(joiner, '$1')
+    .replaceAll(separators, (signs) => (/\s/.test(signs) ? ' ' : '\u200c'))
+    .replaceAll(/^[ \u200c]|[ \u200c]$/g, '')
+    .normalize('NFC');
 }

@@ -36,8 +36,6 @@ export function linesOf(cell: string): string[] {
 }
 
 const tatweel = /\u0640/gu;
-/** Word and web pages insert these invisible characters: soft hyphens and zero-width spaces. */
-const invisible = /[\u00AD\u200B\u2060\uFEFF]/gu;
 /** Separators between names of one place. Some people type a tatweel with spaces around it as a dash. */
 const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;\n]\s*/u;
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
@@ -48,13 +46,10 @@ const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
 const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*†‡§¹²³⁰⁴-⁹_~#•·"“”\p{Pd}]+$/gu;
 
 function bare(text: string): string {
-  return normaliseName(
-    text
-      .replaceAll(invisible, '')
-      .replaceAll(tatweel, '')
-      .replaceAll(around, '')
-      .replace(languageTag, ''),
-  );
+  return normaliseName(text.replaceAll(tatweel, ''))
+    .replaceAll(around, '')
+    .replace(languageTag, '')
+    .trim();
 }
 
 /**
