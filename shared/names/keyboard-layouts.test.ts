@@ -16,6 +16,12 @@ describe('retypings', () => {
     ['Azerbaijani typed on an English layout', "t'briz", 'təbriz'],
     ['Azerbaijani letters that an English layout lacks', "wqo.a,ay[];'", 'üqoşaçayöğıə'],
     ['Latin typed on the Persian layout of Windows', 'ئشنع', 'maku'],
+    ['ژ typed with Shift', 'Chgi', 'ژاله'],
+    ['ئ typed with Shift', 'vqhSdi', 'رضائیه'],
+    ['ؤ typed with Shift on the layout ISIRI 9147', 'lAlk', 'مؤمن'],
+    ['ؤ typed with Shift on the Windows layout', 'lVlk', 'مؤمن'],
+    ['Persian with a capital by mistake', 'Sglhs', 'سلماس'],
+    ['a Latin capital typed on a Persian layout', 'ئشمپشس', 'salmas'],
     ['decomposed letters', 'u\u0308nhv', 'صدار'],
     ['digits, which stay the same', 'jfvdc 2', 'تبریز 2'],
   ])('convert %s: %s to %s', (_, typed, meant) => {

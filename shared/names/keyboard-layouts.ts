@@ -12,6 +12,15 @@ const layouts = {
 } as const;
 type Layout = keyof typeof layouts;
 
+/**
+ * Letters that Persian layouts have on keys with Shift, and their English keys. Other letters with Shift are missing,
+ * because `fold` equates them with the letter without Shift, or names rarely have them.
+ */
+const shifted: Partial<Record<Layout, Readonly<Record<string, string>>>> = {
+  persian: { ژ: 'c', ئ: 's', ؤ: 'a' },
+  windowsPersian: { ژ: 'c', ؤ: 'v' },
+};
+
 /** A user typed with the first layout of a pair by mistake, and wanted the second layout. */
 const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'persian'],
@@ -24,13 +33,27 @@ const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'azerbaijani'],
 ];
 
-function retyped(text: string, from: Layout, to: Layout): string | null {
+function keyOf(letter: string, layout: Layout): number {
+  const key = layouts[layout].indexOf(letter);
+  const english = shifted[layout]?.[letter];
+  return key < 0 && english !== undefined ? layouts.english.indexOf(english) : key;
+}
+
+function letterAt(key: number, layout: Layout, withShift: boolean): string {
+  const english = layouts.english.charAt(key);
+  const [letter] = Object.entries(shifted[layout] ?? {}).find(([, one]) => one === english) ?? [];
+  return withShift && letter !== undefined ? letter : layouts[layout].charAt(key);
+}
+
+/** @param capitals whether capitals were typed with Shift on purpose, to type letters such as ژ */
+function retyped(text: string, from: Layout, to: Layout, capitals: boolean): string | null {
   let result = '';
   for (const letter of text.normalize('NFC')) {
-    const key = layouts[from].indexOf(letter.toLowerCase().normalize('NFC'));
+    const lower = letter.toLowerCase().normalize('NFC');
+    const key = keyOf(lower, from);
     const digit = /\p{Nd}/u.test(letter);
     if (key < 0 && !digit) return null;
-    result += digit || letter === ' ' ? letter : layouts[to].charAt(key);
+    result += digit || letter === ' ' ? letter : letterAt(key, to, capitals && letter !== lower);
   }
   return result;
 }
@@ -40,7 +63,11 @@ function retyped(text: string, from: Layout, to: Layout): string | null {
  * first. For example, "jfvdc" may be تبریز, typed on an English keyboard.
  */
 export function retypings(text: string): string[] {
-  const readings = mistakes.map(([from, to]) => retyped(text, from, to));
+  // A text in capitals was typed with Caps Lock.
+  const capitals = text === text.toUpperCase() ? [false] : [false, true];
+  const readings = capitals.flatMap((are) =>
+    mistakes.map(([from, to]) => retyped(text, from, to, are)),
+  );
   return [...new Set(readings)].filter(
     (reading): reading is string => reading !== null && reading !== text.toLowerCase(),
   );
