@@ -8,7 +8,7 @@ describe('fold', () => {
     ['İ as I with a dot above', 'I\u0307', 'i'],
     ['schwa, Latin and Cyrillic', 'ƏəәӘ', 'eeee'],
     ['Azerbaijani letters', 'Çç Şş Ğğ Öö Üü', 'cc ss gg oo uu'],
-    ['letters of older Latin alphabets', 'ɘ ǝ ŋ ꞑ ɵ ө ƶ ƣ', 'e e n n o o z g'],
+    ['letters of older Latin alphabets', 'ɘ ǝ ŋ ꞑ ɵ ө ƶ ƣ ƅ Ƅ', 'e e n n o o z g i i'],
     ['letters of neighbouring languages', 'đ ø ł ß æ œ', 'd o l ss e o'],
     ['composed and decomposed', 'ş s\u0327', 's s'],
     ['romanisation marks', 'Āẕarbāyjān', 'azarbayjan'],

@@ -15,7 +15,7 @@ import { otherLetters, readOtherAlphabets } from './other-alphabets.ts';
 const letters = new Map<string, string>([
   ...otherLetters,
   // Latin letters of the Azerbaijani alphabets of the last hundred years.
-  ...pairs('ı ə ɘ ǝ ɛ ŋ ꞑ ɵ ƶ ƣ ɣ đ ø ł', 'i e e e e n n o z g g d o l'),
+  ...pairs('ı ə ɘ ǝ ɛ ŋ ꞑ ɵ ƶ ƣ ɣ ƅ đ ø ł', 'i e e e e n n o z g g i d o l'),
   ['ß', 'ss'],
   ['æ', 'e'],
   ['œ', 'o'],
