@@ -2,8 +2,9 @@ import { makeAlphabet } from './alphabet.ts';
 
 /**
  * The alphabet of Azerbaijani in Iran has the Persian order, but آ before ا and ڭ after گ are separate letters. Vowel
- * letters (ۇ ۆ ێ) and hamza carriers count as their plain letter. The Arabic forms ي ى ك ة count as the Persian
- * letters. Vowel marks, ZWNJ and the stretching line ـ are ignored.
+ * letters (ۇ ۆ ێ) and hamza carriers count as their plain letter. The Arabic forms ي ى ك ة and letters of neighbouring
+ * languages (ڕ ڵ ڤ) count as the letters that `fold` makes of them. Vowel marks, ZWNJ and the stretching line ـ are
+ * ignored.
  */
 const order = [
   'آ',
@@ -18,7 +19,7 @@ const order = [
   'خ',
   'د',
   'ذ',
-  'ر',
+  'رڕڒ',
   'ز',
   'ژ',
   'س',
@@ -31,15 +32,15 @@ const order = [
   'غ',
   'ف',
   'ق',
-  'کك',
-  'گ',
-  'ڭ',
-  'ل',
+  'کكڪ',
+  'گڴ',
+  'ڭݣ',
+  'لڵ',
   'م',
-  'ن',
-  'وؤۇۆۊۋ',
-  'هةۀەھہ',
-  'یيىئێېؽؾؿ',
+  'نں',
+  'وؤۇۆۊۋۈۉڤ',
+  'هةۀەھہۃ',
+  'یيىئێېؽؾؿۍے',
 ];
 
 export const arabicAlphabet = makeAlphabet({
