@@ -11,8 +11,8 @@ export const flagKinds = [
   'duplicate',
   'spelling',
   /**
-   * This kind is for a recording that should not be public. The recording is muted until an admin has answered the
-   * flag.
+   * This kind is for a recording that should not be public. The flag mutes the recording until an admin answers, unless
+   * an admin has allowed the recording before, or a limit for muting is exceeded.
    */
   'recording',
   'offensive',

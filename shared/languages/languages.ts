@@ -1,6 +1,9 @@
 interface Declared {
   name: string;
-  /** Language tag for search engines: ISO 639-1, and the script if the product has this language in two scripts. */
+  /**
+   * Language tag for search engines: ISO 639-1. Only `azb` also names a script, because `az` stands for Azerbaijani in
+   * Latin script.
+   */
   tag: string;
   direction: 'ltr' | 'rtl';
   /**

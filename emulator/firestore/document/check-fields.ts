@@ -27,11 +27,11 @@ export function checkValue(name: string, value: Value): void {
 }
 
 /**
- * Skips values that are nested too deeply, because the recursion could overflow the stack. The size check refuses such
- * values.
+ * Checks names and values at each level. Skips arrays and maps that are nested too deeply, because the recursion could
+ * overflow the stack. `checkProperty` refuses them.
  */
 function checkNames(value: Value, level: number): void {
-  if (level > LIMITS.fieldDepth) return;
+  if (level > LIMITS.fieldDepth && (value.type === 'array' || value.type === 'map')) return;
   if (value.type === 'array') {
     for (const element of value.values) {
       if (element.type === 'array') throw invalidArgument('Nested arrays are not allowed');

@@ -20,8 +20,8 @@ const field = (value: Value): Write => set('c/d', new Map([['f', value]]));
 const bytes = (length: number): Value => ({ type: 'bytes', value: new Uint8Array(length) });
 const named = (name: string): Write => set('c/d', new Map([[name, integer(1)]]));
 
-function nest(levels: number, alternate: boolean): Value {
-  let value: Value = integer(1);
+function nest(levels: number, alternate: boolean, innermost: Value = integer(1)): Value {
+  let value = innermost;
   for (let i = 0; i < levels; i++) {
     value = alternate && i % 2 === 0 ? array(value) : map({ m: value });
   }
@@ -245,6 +245,11 @@ describe('writes beyond the limits', () => {
         transforms: [{ field: 'a', kind: 'appendMissingElements', elements: [at(1e14)] }],
       },
       'Timestamp seconds exceeds limit for field.',
+    ],
+    [
+      'a latitude of 91 in 20 nested maps',
+      field(nest(20, false, geo(91, 0))),
+      "Geo point latitude '91.0' outside permitted range -90.0 to 90.0.",
     ],
     [
       'a latitude of -91',

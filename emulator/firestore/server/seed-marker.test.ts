@@ -26,7 +26,10 @@ const failing = async (open: OpenDatabaseNamed) => {
   throw new Error('the export is incomplete');
 };
 
-/** Starts the server, adds a document, and returns all document ids and how often the server kept its databases. */
+/**
+ * Starts the server, and adds the document `add` if it is given. Returns all document ids, and how often the server
+ * called `onKept` because it found databases and skipped the seed.
+ */
 async function run(seed?: FirestoreServerOptions['seed'], add?: string) {
   let kept = 0;
   const server = await startFirestoreServer({

@@ -322,7 +322,10 @@ export function apiRoutes({
   return routes.map((one) => underStoredId(one, places.store));
 }
 
-/** Identifies the sender of a call for rate limits without an account. Each device has its own App Check token. */
+/**
+ * Identifies a caller for rate limits that do not depend on an account: by the App Check token, which each device has
+ * for itself, and by the network address.
+ */
 const senderOf = (request: Request, client: string | null): Sender => ({
   device: request.headers.get('x-firebase-appcheck') ?? '',
   client,

@@ -66,8 +66,8 @@ export function editionContent(edited: EditionPlace): EditionContent {
 export type NameOfPlace = TextName & { chosen: boolean };
 
 /**
- * Returns all names of a place. The main names come first, and are `chosen`. If a main name is attested in several
- * languages, only the attested name in the main name's language is `chosen`.
+ * Returns all names of a place. The main names come first, and are `chosen`. If a main name is attested several times,
+ * only one attested name is `chosen`: the one in the main name's language, or else the first.
  */
 export function allNames(edited: EditionPlace): NameOfPlace[] {
   const attested = attestedNames(edited);

@@ -82,7 +82,8 @@ it(
     const list = (await answer.json()) as AtlasManifest;
     const named = (hash: string): AtlasManifest['cells'] =>
       list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
-    // The manifest names cells of an earlier version, and the server redirects to the present cells.
+    // This manifest lists hashes of an earlier version, so the server redirects each request for a cell to the current
+    // version.
     await listsMap(network, { ...list, cells: named('0') });
     const letWorkerCome = network.hold('/sw.js');
     const page = await openPage('/', { ...desktop, network, keepsApp: true });

@@ -12,7 +12,7 @@ import { onDemand, withNeeds } from './on-demand.tsx';
 export const dialogOnDemand = <P extends { onClose: () => void }>(
   title: () => string,
   load: () => Promise<ComponentType<P>>,
-  fetchTexts: () => Promise<void> = () => Promise.resolve(),
+  fetchTexts: () => Promise<unknown> = () => Promise.resolve(),
 ) =>
   onDemand(
     () => withNeeds(load(), fetchTexts()),

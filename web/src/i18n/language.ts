@@ -67,11 +67,7 @@ async function speak(language: Language): Promise<void> {
   }
 }
 
-/**
- * Loads a part of the texts, if the page does not have it yet. Await this function before showing texts of the part.
- * @throws if the texts cannot be loaded
- */
-export async function fetchTexts(part: CataloguePart): Promise<void> {
+async function fetchPart(part: CataloguePart): Promise<void> {
   while (!languageStore.getState().held.includes(part)) {
     const language = currentLanguage();
     const more = await fetchTextsOf(language, part);
@@ -81,6 +77,13 @@ export async function fetchTexts(part: CataloguePart): Promise<void> {
       languageStore.setState({ texts: { ...texts, ...more }, held: [...held, part] });
   }
 }
+
+/**
+ * Loads parts of the texts, if the page does not have them yet. Await this function before showing texts of these parts.
+ * @throws if a part cannot be loaded
+ */
+export const fetchTexts = (...parts: CataloguePart[]): Promise<unknown> =>
+  Promise.all(parts.map(fetchPart));
 
 function stored(): string | null {
   try {

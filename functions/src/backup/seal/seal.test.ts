@@ -151,6 +151,7 @@ it('finds each flipped byte and each missing file without a key', { tags: 'full'
 it.each([
   ['age1abc', '"age1abc" is not a public key of age'],
   ['AGE-SECRET-KEY-1ABC', 'this is a secret key: expected its public key'],
+  [' age-secret-key-1abc', 'this is a secret key: expected its public key'],
 ])('refuses %s before anything is written', async (recipient, message) => {
   await take(aProject(), first);
   await expect(sealFolder(folder, copy, [recipient])).rejects.toThrow(message);

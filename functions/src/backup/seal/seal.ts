@@ -53,9 +53,9 @@ export async function sealFolder(
   }
 }
 
-/** @throws Error naming the invalid key. The error never contains a secret key */
+/** @throws Error that quotes the invalid key, unless it is a secret key */
 function checkRecipient(recipient: string): void {
-  if (recipient.startsWith('AGE-SECRET-KEY-'))
+  if (/^\s*AGE-SECRET-KEY-/i.test(recipient))
     throw new Error('this is a secret key: expected its public key (age1…)');
   try {
     new Encrypter().addRecipient(recipient);

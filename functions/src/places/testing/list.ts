@@ -35,7 +35,7 @@ export async function addRow(
   changes: Partial<SubmitRequest> = {},
 ): Promise<RowOfList> {
   world.pass(1);
-  // Removes the record of the quota, because other tests check the quota.
+  // Resets the daily quota, so that a test can add any number of rows.
   world.store.put(`users/${aylin.uid}/quotas/list_rows`, undefined);
   const body = aSubmission({ list: 'list-1', name_az: `Ad ${id}`, ...changes });
   const call = { id, caller: aylin, body, idempotencyKey: null };

@@ -26,7 +26,10 @@ export async function isNewest(read: DocumentSnapshot): Promise<boolean> {
   return updateTime.isEqual(read.updateTime);
 }
 
-/** gRPC status codes of a failed comparison: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */
+/**
+ * gRPC status codes of a commit whose precondition failed, because a document was deleted, created or changed:
+ * NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION.
+ */
 const outdated = new Set<unknown>([5, 6, 9]);
 
 /** True if the commit with `replaceUnchanged` may have failed because somebody else had changed the document. */

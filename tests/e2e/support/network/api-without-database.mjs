@@ -24,7 +24,7 @@ process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.address().port}`
 
 const { api } = await import('../../../../functions/lib/index.js');
 
-// Like Cloud Functions, this server does not read the request's body from the socket.
+// This server leaves the request's body in the socket, as the functions expect (platform/http/raw-bodies.ts).
 const server = createServer((request, response) => void api(request, response));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -10,14 +10,8 @@ import { Outbox } from './Outbox.tsx';
 
 const Reviewers = onDemand(async () => {
   const lists = import('./ReviewersLists.tsx');
-  const texts = [
-    fetchTexts('sources'),
-    fetchTexts('reviewing'),
-    fetchTexts('queue'),
-    fetchTexts('flag'),
-    fetchTexts('admin'),
-  ];
-  return (await withNeeds(lists, ...texts)).ReviewersLists;
+  const texts = fetchTexts('sources', 'reviewing', 'queue', 'flag', 'admin');
+  return (await withNeeds(lists, texts)).ReviewersLists;
 });
 const fetchUnsentAnswers = () =>
   withNeeds(import('../../features/living-names/UnsentAnswers.tsx'), fetchTexts('answers'));
@@ -29,8 +23,7 @@ const Mine = onDemand(async () => {
   const mine = import('./OwnSuggestions.tsx');
   // The device may be offline later, so the outbox is preloaded.
   const outbox = import('./OutboxWithForm.tsx');
-  return (await withNeeds(mine, outbox, fetchTexts('reviewing'), fetchTexts('device')))
-    .OwnSuggestions;
+  return (await withNeeds(mine, outbox, fetchTexts('reviewing', 'device'))).OwnSuggestions;
 });
 
 export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;

@@ -22,13 +22,8 @@ const BringList = deviceDialogOnDemand(
   () => t('list.open'),
   async () => {
     const outbox = import('./OutboxWithForm.tsx');
-    const texts = [
-      fetchTexts('list'),
-      fetchTexts('chat'),
-      fetchTexts('batch'),
-      fetchTexts('sources'),
-    ];
-    return (await withNeeds(import('./BringList.tsx'), outbox, ...texts)).BringList;
+    const texts = fetchTexts('list', 'chat', 'batch', 'sources');
+    return (await withNeeds(import('./BringList.tsx'), outbox, texts)).BringList;
   },
 );
 

@@ -8,6 +8,6 @@ export const MergeOnDemand = dialogOnDemand(
   () => t('review.merge'),
   async () => (await import('./MergePlace.tsx')).MergePlace,
   async () => {
-    await Promise.all([fetchTexts('admin'), fetchTexts('reviewing'), fetchTexts('sources')]);
+    await fetchTexts('admin', 'reviewing', 'sources');
   },
 );

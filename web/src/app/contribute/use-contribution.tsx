@@ -1,5 +1,6 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import type { ReactNode } from 'react';
+import type { CataloguePart } from '../../i18n/catalogues.ts';
 import { fetchTexts } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { authorOf, mayReview, useSession } from '../../lib/session.ts';
@@ -22,7 +23,7 @@ const AudioPlayer = onDemand(
 const Proposals = onDemand(
   async () => {
     const proposals = import('../../features/review/proposals/Proposals.tsx');
-    return (await withNeeds(proposals, fetchTexts('reviewing'), fetchTexts('admin'))).Proposals;
+    return (await withNeeds(proposals, fetchTexts('reviewing', 'admin'))).Proposals;
   },
   () => null,
 );
@@ -30,7 +31,7 @@ const PlaceMenu = onDemand(async () => (await import('./PlaceMenu.tsx')).PlaceMe
 const DeletedHere = onDemand(
   async () => {
     const here = import('../../features/review/deleted/DeletedHere.tsx');
-    return (await withNeeds(here, fetchTexts('sources'), fetchTexts('reviewing'))).DeletedHere;
+    return (await withNeeds(here, fetchTexts('sources', 'reviewing'))).DeletedHere;
   },
   (_, { children }) => children,
 );
@@ -40,16 +41,16 @@ const EditView = onDemand(async () => {
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchTexts('device'))).EditView;
 });
 const Suggestions = onDemand(async () => {
-  const needs = [fetchTexts('sources'), fetchTexts('reviewing'), fetchTexts('answers')];
-  return (await withNeeds(import('./Suggestions.tsx'), ...needs)).Suggestions;
+  const texts = fetchTexts('sources', 'reviewing', 'answers');
+  return (await withNeeds(import('./Suggestions.tsx'), texts)).Suggestions;
 });
-const PlaceHistory = onDemand(
-  async () => (await import('../../features/review/history/PlaceHistory.tsx')).PlaceHistory,
-);
-const ReviewersHistory = onDemand(async () => {
-  const history = import('../../features/review/history/PlaceHistory.tsx');
-  return (await withNeeds(history, fetchTexts('reviewing'), fetchTexts('admin'))).PlaceHistory;
-});
+const historyWith = (...texts: CataloguePart[]) =>
+  onDemand(async () => {
+    const history = import('../../features/review/history/PlaceHistory.tsx');
+    return (await withNeeds(history, fetchTexts(...texts))).PlaceHistory;
+  });
+const PlaceHistory = historyWith();
+const ReviewersHistory = historyWith('reviewing', 'admin');
 
 /** Returns a key that changes with each change of the place. A new key reloads the place's history. */
 const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at}`;

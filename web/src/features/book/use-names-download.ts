@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { downloadNames } from './download-names.ts';
 
 export interface NamesDownload {
   busy: boolean;
@@ -16,7 +15,8 @@ export function useNamesDownload(): NamesDownload {
   const start = () => {
     if (progress) return;
     setProgress({ share: null });
-    downloadNames((share) => setProgress({ share }))
+    import('./download-names.ts')
+      .then(({ downloadNames }) => downloadNames((share) => setProgress({ share })))
       .then(
         () => void toast.success(t('toolbar.pdfDone')),
         () => void toast.error(t('toolbar.pdfFailed')),

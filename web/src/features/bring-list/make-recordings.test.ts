@@ -5,7 +5,7 @@ import type { MadeRecording } from './list-steps.ts';
 import { makeRecordings } from './make-recordings.ts';
 import type { FoundVoice } from './protocol.ts';
 
-beforeAll(() => Promise.all([fetchTexts('later'), fetchTexts('batch'), fetchTexts('chat')]));
+beforeAll(() => fetchTexts('later', 'batch', 'chat'));
 
 const voice = (file: string, blob = new Blob([file])): FoundVoice => ({
   ...{ file, blob, hash: file, old: 'Xiyav', now: '', position: null },

@@ -126,8 +126,8 @@ export const coveredByCredits = ({ credits }: Pick<Viewport, 'credits'>): Obstac
   credits ? [{ owner: 'credits', box: credits }] : [];
 
 /**
- * A label must not overlap a pin, a cluster, the credits or another label. The selected marker always gets its label;
- * other markers are considered by importance. The right side is preferred.
+ * A label must not overlap a pin, a cluster, the credits or another label. Only the label of the selected marker is
+ * always shown, even if it overlaps them. Other markers get labels by importance. The right side is preferred.
  */
 export function markerLabels(
   markers: readonly MapMarker[],

@@ -12,7 +12,7 @@ export const queueEvidences = ['with', 'without'] as const;
 export const queueScripts = ['latin', 'arabic'] as const;
 export const handedOnBy = ['others', 'own'] as const;
 
-/** The review queue's filters and order. Null means no filter, and so does an empty `text`. */
+/** The review queue's filters and order. Null means no filter, except for `handed`. An empty `text` is no filter. */
 export interface QueueView {
   text: string;
   kind: QueueKind | null;

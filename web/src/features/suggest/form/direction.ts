@@ -1,6 +1,6 @@
 /**
- * Letters of right-to-left scripts: Hebrew, Arabic, the scripts between these two in Unicode, and presentation forms
- * (Unicode Bidi).
+ * Letters of right-to-left scripts: the Unicode blocks from Hebrew to Arabic Extended-A, and the presentation forms of
+ * Hebrew and Arabic.
  */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const letter = /\p{L}/u;

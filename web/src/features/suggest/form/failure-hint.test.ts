@@ -7,7 +7,7 @@ import { failureHint, unkeptHint } from './failure-hint.ts';
 const odd = { reason: 'not_an_address', field: 'links.0' } as const;
 
 beforeAll(async () => {
-  await Promise.all([fetchTexts('later'), fetchTexts('device'), fetchTexts('refusals')]);
+  await fetchTexts('later', 'device', 'refusals');
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { newName } from '../drafts/typed-name.ts';
 import { problemsAtFields } from './problems-at-fields.ts';
 
 beforeAll(async () => {
-  await Promise.all([fetchTexts('later'), fetchTexts('refusals')]);
+  await fetchTexts('later', 'refusals');
 });
 
 const draft = {

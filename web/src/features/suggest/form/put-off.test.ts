@@ -7,7 +7,7 @@ import type { SubmitPorts } from '../drafts/submit-draft.ts';
 import { claimOf, formParts } from './testing/form-parts.ts';
 
 beforeAll(async () => {
-  await Promise.all([fetchTexts('later'), fetchTexts('sources')]);
+  await fetchTexts('later', 'sources');
 });
 
 const noLine = () => Promise.reject(new ConnectionError(new Error('cut')));

@@ -13,7 +13,7 @@ import {
 } from './testing/form-parts.ts';
 
 beforeAll(async () => {
-  await Promise.all([fetchTexts('later'), fetchTexts('sources')]);
+  await fetchTexts('later', 'sources');
 });
 
 const recording: Recording = { blob: new Blob(['mp3']), name: 'voice7.mp3', seconds: 3 };
