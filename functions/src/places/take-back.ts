@@ -133,7 +133,9 @@ export async function saveSuggestions(
       ...{ state: 'declined', decided_at: at, taken: [], corrected: {} },
       ...{ reason, reason_id: 'other', questions: [] },
     });
-  await attachShown(transaction, { place, after, reopened });
+  const there = allFilesOf(place);
+  const shownAgain = isPublic(after) ? [...allFilesOf(after)].filter((one) => !there.has(one)) : [];
+  await attachAgain(transaction, place.place_id, [...shownAgain, ...allFilesOf(...reopened)]);
   for (const suggestion of reopened)
     transaction.saveSuggestion({
       ...suggestion,
@@ -165,22 +167,17 @@ function placeAfter(
 }
 
 /**
- * Makes files visible again that undone decisions had made private: files of suggestions that are pending again, and
- * files that the place shows again. Deleted files are not restored, and muted recordings stay private.
+ * Makes files visible again that an undone decision or merge had made private. Deleted files are not restored, and muted
+ * recordings stay private.
  */
-async function attachShown(
+export async function attachAgain(
   transaction: PlaceTransaction,
-  {
-    place,
-    after,
-    reopened,
-  }: { place: StoredPlace; after: StoredPlace; reopened: readonly StoredSuggestion[] },
+  placeId: string,
+  files: readonly string[],
 ): Promise<void> {
-  const there = allFilesOf(place);
-  const shownAgain = isPublic(after) ? [...allFilesOf(after)].filter((one) => !there.has(one)) : [];
-  const links = [...new Set([...shownAgain, ...allFilesOf(...reopened)])];
+  const links = [...new Set(files)];
   if (links.length === 0) return;
-  const muted = await mutedAmong(transaction, place.place_id, links);
+  const muted = await mutedAmong(transaction, placeId, links);
   const found = await transaction.uploads(links.filter((link) => !muted.includes(link)));
   transaction.attachUploads(found.map(({ link }) => link));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeHistory } from './history.ts';
 import { approveAt, merge, suggestAt, unmerge } from './testing/merging.ts';
-import { admin, babek, havePlace, knownId as id, newWorld } from './testing/world.ts';
+import { admin, babek, havePlace, haveUpload, knownId as id, newWorld } from './testing/world.ts';
 
 const other = 'gn-8';
 
@@ -52,3 +52,18 @@ it.each([1, 2, 3])(
     ]);
   },
 );
+
+it('shows a file of the other place again that the kept place no longer showed', async () => {
+  const world = newWorld();
+  const link = `/files/places/${other}/${'1'.padStart(20, '0')}.pdf`;
+  haveUpload(world, link, 'other', { place_id: other });
+  await havePlace(world);
+  await havePlace(world, { place_id: other, links: [link] });
+  await merge(world, id, other);
+  const sid = await suggestAt(world, id, { about: 'Without the file.' });
+  await approveAt(world, id, sid, ['links']);
+  expect(world.store.stateOfUpload(link)).toBe('withdrawn');
+  await unmerge(world, id, other);
+  expect((await world.store.place(other))?.links).toEqual([link]);
+  expect(world.store.stateOfUpload(link)).toBe('attached');
+});
