@@ -1,7 +1,7 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
-import { allFilesOf, releaseUnshown } from './attachments.ts';
+import { allFilesOf, attachShown, releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
 import { withoutHandOn } from './hand-on.ts';
@@ -15,7 +15,6 @@ import {
   type AccountActivity,
   type StateBefore,
 } from './state-before.ts';
-import { mutedAmong } from './flags/muted-in.ts';
 import { isPublic } from './visibility.ts';
 
 /** A question counts as a decision, too, until it is answered. */
@@ -133,7 +132,7 @@ export async function saveSuggestions(
       ...{ state: 'declined', decided_at: at, taken: [], corrected: {} },
       ...{ reason, reason_id: 'other', questions: [] },
     });
-  await attachShown(transaction, { place, after, reopened });
+  await attachShown(transaction, { place, after, further: allFilesOf(...reopened) });
   for (const suggestion of reopened)
     transaction.saveSuggestion({
       ...suggestion,
@@ -162,27 +161,6 @@ function placeAfter(
     revision: place.revision + 1,
     updated_at: at,
   };
-}
-
-/**
- * Makes files visible again that undone decisions had made private: files of suggestions that are pending again, and
- * files that the place shows again. Deleted files are not restored, and muted recordings stay private.
- */
-async function attachShown(
-  transaction: PlaceTransaction,
-  {
-    place,
-    after,
-    reopened,
-  }: { place: StoredPlace; after: StoredPlace; reopened: readonly StoredSuggestion[] },
-): Promise<void> {
-  const there = allFilesOf(place);
-  const shownAgain = isPublic(after) ? [...allFilesOf(after)].filter((one) => !there.has(one)) : [];
-  const links = [...new Set([...shownAgain, ...allFilesOf(...reopened)])];
-  if (links.length === 0) return;
-  const muted = await mutedAmong(transaction, place.place_id, links);
-  const found = await transaction.uploads(links.filter((link) => !muted.includes(link)));
-  transaction.attachUploads(found.map(({ link }) => link));
 }
 
 export async function changesOfKept(
