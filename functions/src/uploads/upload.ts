@@ -7,6 +7,7 @@ import { limits } from '@shared/contract/limits.ts';
 import type { Because } from '@shared/contract/reasons.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import { parseDestination } from './destination.ts';
+import { FairQueue } from './fair-queue.ts';
 import { readUploadForm } from './form.ts';
 import { cleaned } from './media/strip.ts';
 import { blobPath, fileTitles, makeLink, uploadIdOf, type FileTitle } from './link.ts';
@@ -28,14 +29,17 @@ export interface UploadCall {
   idempotencyKey: string | null;
 }
 
+/** The process cleans one file at a time, because cleaning a file may take seconds and much memory. */
+const cleanings = new FairQueue();
+
 /**
  * Handles POST /storage/upload. Checks and cleans the file, records it as an orphan, and then stores it. Every stored
  * file has a record, so the site removes the file if no suggestion uses it within 30 days. A repeated call with the
  * same key creates no second file. If the bytes are missing, the call stores them under the name from the first call.
  *
  * @throws ApiError invalid, too_large or unsupported_type for a refused form or file; too_many above the quota;
- * conflict for a key of another call, or for a file that was removed meanwhile; unavailable if the file could not be
- * stored
+ * conflict for a key of another call, or for a file that was removed meanwhile; unavailable if too many files wait to be
+ * cleaned, or the file could not be stored
  */
 export async function uploadFile(
   { records, blobs, origin, now, newUploadId }: UploadsContext,
@@ -62,7 +66,7 @@ export async function uploadFile(
   if (first && (await blobs.size(blobPath(first.answer.path))) !== null)
     return unlessRemoved(first.answer, { records, blobs });
 
-  const bytes = await cleaned(form.bytes, contentType);
+  const bytes = await cleanings.run(uid, () => cleaned(form.bytes, contentType));
   const id = await newUploadId();
   const record: UploadRecord = {
     id,
