@@ -40,7 +40,7 @@ const strippers = new Map<string, Stripper>([
 ]);
 
 /** These functions remove the bytes after the pixels of a picture. They must read all pixels to find their end. */
-const tailCutters = new Map([
+const tailCutters = new Map<string, (bytes: Uint8Array) => Promise<Uint8Array>>([
   ['image/jpeg', withoutScanTails],
   ['image/png', withoutPixelTails],
 ]);
