@@ -157,7 +157,6 @@ describe('uploadFile', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['an empty file', () => upload('places/gn-1/a', ''), 'invalid'],
     ['a wrong destination', () => upload('places/../a', 'x'), 'invalid'],
-    ['a damaged picture', () => upload('places/gn-1/a', jpeg().subarray(0, 50)), 'invalid'],
     ['a recording without sound', () => upload('places/gn-1/voice_1.mp3', 'x'), 'unsupported_type'],
     [
       'a recording in another format',
@@ -224,9 +223,21 @@ describe('the quota of uploads', () => {
 
   it('is checked before the slow cleaning of a file', async () => {
     const damaged = png().slice(0, 40);
-    await expect(upload('places/gn-1/a', damaged)).rejects.toMatchObject({ code: 'invalid' });
     for (let n = 0; n < limits.uploadsPerHour; n++) await upload('places/gn-1/a', 'x');
     await expect(upload('places/gn-1/a', damaged)).rejects.toMatchObject({ code: 'too_many' });
+  });
+
+  it('counts every file that is refused as damaged, even when the call is repeated', async () => {
+    const damaged = png().slice(0, 40);
+    for (let n = 0; n < limits.uploadsPerHour; n++)
+      await expect(upload('places/gn-1/a', damaged, { key: 'k' })).rejects.toMatchObject({
+        ...{ code: 'invalid', reason: 'file_damaged' },
+      });
+    await expect(upload('places/gn-1/a', damaged, { key: 'k' })).rejects.toMatchObject({
+      code: 'too_many',
+    });
+    await expect(upload('places/gn-1/a', 'x')).rejects.toMatchObject({ code: 'too_many' });
+    expectNothingLeft();
   });
 });
 

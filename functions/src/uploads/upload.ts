@@ -66,7 +66,14 @@ export async function uploadFile(
   if (first && (await blobs.size(blobPath(first.answer.path))) !== null)
     return unlessRemoved(first.answer, { records, blobs });
 
-  const bytes = await cleanings.run(uid, () => cleaned(form.bytes, contentType));
+  const bytes = await cleanings
+    .run(uid, () => cleaned(form.bytes, contentType))
+    .catch(async (error: unknown) => {
+      // Cleaning a file that is then refused takes as long as cleaning another one, so it counts, even when repeated.
+      if (error instanceof ApiError && error.code === 'invalid')
+        await records.transact((transaction) => useQuota(transaction, use));
+      throw error;
+    });
   const id = await newUploadId();
   const record: UploadRecord = {
     id,
