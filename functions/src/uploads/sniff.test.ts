@@ -69,6 +69,17 @@ describe('sniff', () => {
     [ftyp('M4A '), 'audio/mp4', 'm4a'],
     [ftyp('isom'), 'video/mp4', 'mp4'],
     [ftyp('qt  '), 'video/quicktime', 'mov'],
+    ...['wide', 'mdat', 'moov', 'skip', 'free', 'pnot'].map((atom): [Buffer, string, string] => [
+      latin(`\0\0\0\x08${atom}\0\0\0\0`),
+      'video/quicktime',
+      'mov',
+    ]),
+    [latin('The free text'), 'text/plain', 'txt'],
+    [latin('\0\0\0\x08file\0\0\0\0'), 'application/octet-stream', 'bin'],
+    [latin('\0\0\0ID3\x04\0\0\0\0\0\0'), 'audio/mpeg', 'mp3'],
+    [Buffer.concat([Buffer.alloc(1_000), mp3(2)]), 'audio/mpeg', 'mp3'],
+    [Buffer.alloc(5_000), 'application/octet-stream', 'bin'],
+    [latin('RF64\xff\xff\xff\xffWAVEds64'), 'audio/wav', 'wav'],
     [latin('\x1aE\xdf\xa3\x01\x42\x82webm'), 'video/webm', 'webm'],
     [latin('%PDF-1.7'), 'application/pdf', 'pdf'],
     [

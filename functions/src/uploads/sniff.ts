@@ -9,7 +9,7 @@ export interface FileKind {
   extension: string;
 }
 
-const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
+export const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
 /** The type of a file is detected from at most this number of bytes at the beginning of the file. */
 const sample = 4_096;
@@ -28,6 +28,17 @@ const brand =
   (...brands: string[]): Test =>
   (bytes) =>
     at(4, 'ftyp')(bytes) && brands.includes(bytes.toString('latin1', 8, 12));
+/**
+ * QuickTime files before 2001 have no `ftyp`. The size of their first atom begins with a byte that no text contains.
+ */
+const quickTime: Test = (bytes) =>
+  (bytes[0] ?? 2) < 2 &&
+  ['wide', 'mdat', 'moov', 'skip', 'free', 'pnot'].includes(bytes.toString('latin1', 4, 8));
+/** Some programs write zeros before the first tag or frame. */
+const mp3: Test = (bytes) => {
+  const start = bytes.findIndex((byte) => byte !== 0);
+  return start >= 0 && (at(start, 'ID3')(bytes) || isMp3Frame(bytes, start));
+};
 /**
  * Matches Zip files with this text in their first bytes. Office formats have a fixed order of entries, so the names of
  * their first entries are there.
@@ -51,13 +62,13 @@ const kinds: [Test, string, string][] = [
   [(bytes) => at(0, 'II*\0')(bytes) || at(0, 'MM\0*')(bytes), 'image/tiff', 'tif'],
   [both(at(0, 'BM'), at(6, '\0\0\0\0')), 'image/bmp', 'bmp'],
 
-  [(bytes) => at(0, 'ID3')(bytes) || isMp3Frame(bytes, 0), 'audio/mpeg', 'mp3'],
+  [mp3, 'audio/mpeg', 'mp3'],
   [at(0, 'OggS'), 'audio/ogg', 'ogg'],
   [at(0, 'fLaC'), 'audio/flac', 'flac'],
-  [both(at(0, 'RIFF'), at(8, 'WAVE')), 'audio/wav', 'wav'],
+  [(bytes) => /^(?:RIFF|RF64)[^]{4}WAVE/.test(bytes.toString('latin1', 0, 12)), 'audio/wav', 'wav'],
   [brand('M4A ', 'M4B '), 'audio/mp4', 'm4a'],
 
-  [brand('qt  '), 'video/quicktime', 'mov'],
+  [(bytes) => brand('qt  ')(bytes) || quickTime(bytes), 'video/quicktime', 'mov'],
   [at(4, 'ftyp'), 'video/mp4', 'mp4'],
   [both(at(0, '\x1aE\xdf\xa3'), (bytes) => bytes.includes('webm')), 'video/webm', 'webm'],
   [at(0, '\x1aE\xdf\xa3'), 'video/x-matroska', 'mkv'],

@@ -174,6 +174,21 @@ describe('uploadFile', () => {
     expect(records.quotas.size).toBe(0);
   });
 
+  it.each(['clip.MOV', 'photo.jpeg', 'voice.mp3', 'sound.wav'])(
+    'refuses a file of unknown type whose name promises a cleaned type: %s',
+    async (name) => {
+      await expect(upload(`places/gn-1/${name}`, '\0\0\0unknown')).rejects.toMatchObject({
+        ...{ code: 'invalid', field: 'file', reason: 'file_damaged' },
+      });
+      expectNothingLeft();
+    },
+  );
+
+  it('accepts a file of unknown type with another name', async () => {
+    const answer = await upload('places/gn-1/names.txt', '\0\0\0unknown');
+    expect(answer.contentType).toBe('application/octet-stream');
+  });
+
   it('refuses a form that breaks off at any byte, and leaves nothing behind', async () => {
     const whole = uploadBytes('places/gn-1/a', 'hello');
     for (let length = 0; length < whole.length - 2; length += 3) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { firstAnswer, once } from '../platform/calls/idempotency.ts';
 import { checkQuota, useQuota } from '../platform/calls/quota.ts';
 import type { Caller } from '../platform/caller.ts';
+import { cleanedFileName } from '@shared/contract/cleaned-files.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { Because } from '@shared/contract/reasons.ts';
@@ -13,7 +14,7 @@ import { cleaned } from './media/strip.ts';
 import { blobPath, fileTitles, makeLink, uploadIdOf, type FileTitle } from './link.ts';
 import { mp3Seconds } from './media/mp3-frames.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
-import { servedType, sniff } from './sniff.ts';
+import { servedType, sniff, unknown } from './sniff.ts';
 
 export interface UploadsContext {
   records: UploadRecords;
@@ -50,6 +51,9 @@ export async function uploadFile(
   if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
+  // The form promises that the data about the author are removed from a file with such a name.
+  if (contentType === unknown.contentType && cleanedFileName.test(name))
+    throw refused('the beginning of the file is unknown', { reason: 'file_damaged' });
 
   const { uid } = caller;
   const createdAt = now();
