@@ -1,4 +1,6 @@
+import { DamagedFile } from './media/damaged.ts';
 import { isMp3Frame } from './media/mp3-frames.ts';
+import { partNames } from './media/office.ts';
 import { Steps } from './media/steps.ts';
 import { textKind, type TextKind } from './sniff-text.ts';
 
@@ -40,8 +42,8 @@ const mp3: Test = (bytes) => {
   return start >= 0 && (at(start, 'ID3')(bytes) || isMp3Frame(bytes, start));
 };
 /**
- * Matches Zip files with this text in their first bytes. Office formats have a fixed order of entries, so the names of
- * their first entries are there.
+ * Matches Zip files with this text in their first bytes. Most programs write the entries of Office formats in a fixed
+ * order, so the names of the first entries are there.
  */
 const zipWith =
   (entry: string): Test =>
@@ -49,7 +51,16 @@ const zipWith =
     at(0, 'PK\x03\x04')(bytes) && bytes.includes(entry, 0, 'latin1');
 const openDocument = (kind: string) =>
   zipWith(`mimetypeapplication/vnd.oasis.opendocument.${kind}`);
-const ooxml = (folder: string): Test => both(zipWith('[Content_Types].xml'), zipWith(folder));
+const ooxml = (folder: string): Test => both(zipWith(contentTypes), zipWith(folder));
+const contentTypes = '[Content_Types].xml';
+const zipped: FileKind = { contentType: 'application/zip', extension: 'zip' };
+const openXml = 'application/vnd.openxmlformats-officedocument.';
+/** Office formats by the folder of their document. */
+const officeFolders: [string, string, string][] = [
+  ['word/', `${openXml}wordprocessingml.document`, 'docx'],
+  ['xl/', `${openXml}spreadsheetml.sheet`, 'xlsx'],
+  ['ppt/', `${openXml}presentationml.presentation`, 'pptx'],
+];
 
 /** Known file types: test, content type and extension. A file has the type of the first test that matches. */
 const kinds: [Test, string, string][] = [
@@ -74,22 +85,12 @@ const kinds: [Test, string, string][] = [
   [at(0, '\x1aE\xdf\xa3'), 'video/x-matroska', 'mkv'],
 
   [at(0, '%PDF-'), 'application/pdf', 'pdf'],
-  [
-    ooxml('word/'),
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'docx',
-  ],
-  [ooxml('xl/'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
-  [
-    ooxml('ppt/'),
-    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    'pptx',
-  ],
+  ...officeFolders.map(([folder, ...kind]): [Test, string, string] => [ooxml(folder), ...kind]),
   [openDocument('text'), 'application/vnd.oasis.opendocument.text', 'odt'],
   [openDocument('spreadsheet'), 'application/vnd.oasis.opendocument.spreadsheet', 'ods'],
   [openDocument('presentation'), 'application/vnd.oasis.opendocument.presentation', 'odp'],
   [zipWith('mimetypeapplication/epub+zip'), 'application/epub+zip', 'epub'],
-  [at(0, 'PK\x03\x04'), 'application/zip', 'zip'],
+  [at(0, 'PK\x03\x04'), zipped.contentType, zipped.extension],
   [at(0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'application/x-ole-storage', 'doc'],
   [at(0, '{\\rtf'), 'application/rtf', 'rtf'],
   [at(0, '\x1f\x8b'), 'application/gzip', 'gz'],
@@ -107,9 +108,23 @@ const texts: Record<TextKind, FileKind> = {
 export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
   const head = Buffer.from(bytes.subarray(0, sample));
   for (const [test, contentType, extension] of kinds) {
-    if (test(head)) return { contentType, extension };
+    if (!test(head)) continue;
+    return (contentType === zipped.contentType && officeKind(bytes)) || { contentType, extension };
   }
   return sniffText(head, steps) ?? unknown;
+}
+
+/** Some programs write the parts of an Office file in another order, so their names are not in the first bytes. */
+function officeKind(bytes: Uint8Array): FileKind | null {
+  try {
+    const names = partNames(bytes);
+    if (!names.includes(contentTypes.toLowerCase())) return null;
+    const found = officeFolders.find(([folder]) => names.some((name) => name.startsWith(folder)));
+    return found ? { contentType: found[1], extension: found[2] } : null;
+  } catch (error) {
+    if (error instanceof DamagedFile) return null;
+    throw error;
+  }
 }
 
 function sniffText(head: Buffer, steps: Steps): FileKind | null {
