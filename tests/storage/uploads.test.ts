@@ -2,25 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
-import { fieldNames, nothingSuggested } from '@shared/contract/fields.ts';
-import { agreement } from '@shared/contract/licence.ts';
-import type { Place, Suggestion, UploadAnswer } from '@shared/contract/schemas.ts';
+import { fieldNames } from '@shared/contract/fields.ts';
+import type { Place, UploadAnswer } from '@shared/contract/schemas.ts';
 import { firestoreUploads } from '../../functions/src/platform/store/uploads.ts';
 import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.ts';
 import { bareJpeg, jpeg } from '../../functions/src/uploads/media/testing/samples.ts';
 import { unusedAge, removeUnusedUploads } from '../../functions/src/uploads/unused.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
-import {
-  app,
-  appCheckToken,
-  call,
-  db,
-  newAccount,
-  newPlaceId,
-  projectId,
-  setting,
-  type Account,
-} from '../api/suite.ts';
+import { app, call, db, newAccount, newPlaceId, projectId, type Account } from '../api/suite.ts';
+import { load, post, submit, uploadAs, uploadedAs, type Sender } from './client.ts';
 
 const blobs = storageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
 const uploads = firestoreUploads(db, blobs);
@@ -30,61 +20,20 @@ beforeAll(async () => {
   user = await newAccount('Uploader');
 });
 
-interface Sender {
-  account?: Account | null;
-  headers?: Record<string, string>;
-}
-
-function post(body: FormData | string, { account = user, headers = {} }: Sender = {}) {
-  return fetch(`${setting('ADYURDU_HOSTING_URL')}/api/storage/upload`, {
-    method: 'POST',
-    body,
-    headers: {
-      'x-firebase-appcheck': appCheckToken(),
-      ...(account ? { authorization: `Bearer ${account.token}` } : {}),
-      ...headers,
-    },
-  });
-}
-
 function upload(
   destination: string,
   bytes: Uint8Array<ArrayBuffer> | string,
   sender?: Sender,
 ): Promise<Response> {
-  const body = new FormData();
-  body.set('destination', destination);
-  body.set('file', new Blob([bytes]), 'file');
-  return post(body, sender);
+  return uploadAs(destination, bytes, { account: user, ...sender });
 }
 
-async function uploaded(
+function uploaded(
   destination: string,
   bytes: Uint8Array<ArrayBuffer> | string,
   sender?: Sender,
 ): Promise<UploadAnswer> {
-  const response = await upload(destination, bytes, sender);
-  const { data } = (await response.json()) as { data: UploadAnswer };
-  expect(response.status).toBe(200);
-  return data;
-}
-
-function load(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`, { headers, redirect: 'manual' });
-}
-
-function submit(placeId: string, account: Account, links: string[]) {
-  return call<Suggestion>(`/places/${placeId}/submit`, {
-    method: 'POST',
-    token: account.token,
-    body: {
-      ...nothingSuggested,
-      name_new: 'Yeni',
-      name_loc: 'کهنه',
-      links,
-      licence: agreement.version,
-    },
-  });
+  return uploadedAs(destination, bytes, { account: user, ...sender });
 }
 
 const monthLater = () => new Date(Date.now() + unusedAge + 60_000);
@@ -169,7 +118,7 @@ describe('POST /storage/upload', () => {
     ],
     [
       'a JSON body',
-      () => post('{}', { headers: { 'content-type': 'application/json' } }),
+      () => post('{}', { account: user, headers: { 'content-type': 'application/json' } }),
       415,
       'unsupported_type',
     ],
@@ -177,6 +126,7 @@ describe('POST /storage/upload', () => {
       'an incomplete form',
       () =>
         post('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhal', {
+          account: user,
           headers: { 'content-type': 'multipart/form-data; boundary=b' },
         }),
       400,

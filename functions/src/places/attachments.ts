@@ -6,7 +6,9 @@ import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
+import { mutedAmong } from './flags/muted-in.ts';
 import { checkAmount } from './refusals.ts';
+import { isPublic } from './visibility.ts';
 
 function asStored(link: string, origins: readonly string[]): string {
   if (!URL.canParse(link)) return link;
@@ -42,6 +44,45 @@ export async function withdrawUnshown(
   after: Attached,
 ): Promise<void> {
   transaction.withdrawUploads(linksOf(await unshown(transaction, before, filesOf(after))));
+}
+
+/**
+ * Makes the files of a deleted version private, because its place is pending now. Does not delete the files, because the
+ * version may be restored.
+ *
+ * @param attached files that a new suggestion attaches
+ */
+export async function withdrawDeleted(
+  transaction: PlaceTransaction,
+  { place_id, deleted_in, ...content }: StoredPlace,
+  attached: readonly string[],
+): Promise<void> {
+  const kept =
+    deleted_in === null ? null : (await transaction.historyEntry(place_id, deleted_in))?.kept;
+  const files = [...allFilesOf(content, kept ?? null)].filter((link) => !attached.includes(link));
+  transaction.withdrawUploads(linksOf(await transaction.uploads(files)));
+}
+
+/**
+ * Attaches the files that a place shows again. Deleted files are not restored, and muted recordings stay private.
+ *
+ * @param further links of other files to attach
+ */
+export async function attachShown(
+  transaction: PlaceTransaction,
+  {
+    place,
+    after,
+    further = [],
+  }: { place: StoredPlace; after: StoredPlace; further?: Iterable<string> },
+): Promise<void> {
+  const there = isPublic(place) ? allFilesOf(place) : new Set<string>();
+  const shownAgain = isPublic(after) ? [...allFilesOf(after)].filter((one) => !there.has(one)) : [];
+  const links = [...new Set([...shownAgain, ...further])];
+  if (links.length === 0) return;
+  const muted = await mutedAmong(transaction, place.place_id, links);
+  const found = await transaction.uploads(links.filter((link) => !muted.includes(link)));
+  transaction.attachUploads(linksOf(found));
 }
 
 async function unshown(

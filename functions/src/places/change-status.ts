@@ -2,6 +2,7 @@ import type { Caller } from '../platform/caller.ts';
 import { contentOf, noContent } from '@shared/contract/fields.ts';
 import type { HistoryAction, Place } from '@shared/contract/schemas.ts';
 import type { StoredStatus } from '@shared/contract/status.ts';
+import { attachShown } from './attachments.ts';
 import { changesBetween, type KnownContent } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type PlaceEvent } from './lifecycle.ts';
@@ -66,6 +67,7 @@ export async function changeStatusIn(
     revision: place.revision + 1,
     updated_at: at,
   };
+  await attachShown(transaction, { place, after: changed });
   transaction.savePlace(place, changed);
   transaction.addHistory(
     historyOf(changed, {

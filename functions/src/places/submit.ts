@@ -11,7 +11,13 @@ import { decadeOf } from '@shared/contract/speaker.ts';
 import { mutedAmong } from './flags/muted-in.ts';
 import { possibleRecordingsOf } from './flags/recordings.ts';
 import { ownUndecided } from './decide.ts';
-import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
+import {
+  allFilesOf,
+  namedUploads,
+  namesWithFiles,
+  sortAttachments,
+  withdrawDeleted,
+} from './attachments.ts';
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
@@ -165,7 +171,9 @@ async function submitNow(
       if (replaced)
         await withdrawIn(transaction, replaced, { place: after, at, kept: allFilesOf(content) });
       transaction.addSuggester(id, uid);
-      transaction.attachUploads(own.filter((link) => !muted.includes(link)));
+      const attachable = own.filter((link) => !muted.includes(link));
+      if (place?.status === 'deleted') await withdrawDeleted(transaction, place, attachable);
+      transaction.attachUploads(attachable);
       transaction.addHistory(
         historyOf(after, {
           id: createdId,

@@ -1,7 +1,7 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
-import { allFilesOf, releaseUnshown } from './attachments.ts';
+import { allFilesOf, attachShown, releaseUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
 import { withoutHandOn } from './hand-on.ts';
@@ -15,7 +15,6 @@ import {
   type AccountActivity,
   type StateBefore,
 } from './state-before.ts';
-import { mutedAmong } from './flags/muted-in.ts';
 import { isPublic } from './visibility.ts';
 
 /** A question counts as a decision, too, until it is answered. */
@@ -133,9 +132,7 @@ export async function saveSuggestions(
       ...{ state: 'declined', decided_at: at, taken: [], corrected: {} },
       ...{ reason, reason_id: 'other', questions: [] },
     });
-  const there = allFilesOf(place);
-  const shownAgain = isPublic(after) ? [...allFilesOf(after)].filter((one) => !there.has(one)) : [];
-  await attachAgain(transaction, place.place_id, [...shownAgain, ...allFilesOf(...reopened)]);
+  await attachShown(transaction, { place, after, further: allFilesOf(...reopened) });
   for (const suggestion of reopened)
     transaction.saveSuggestion({
       ...suggestion,
@@ -164,22 +161,6 @@ function placeAfter(
     revision: place.revision + 1,
     updated_at: at,
   };
-}
-
-/**
- * Makes files visible again that an undone decision or merge had made private. Deleted files are not restored, and muted
- * recordings stay private.
- */
-export async function attachAgain(
-  transaction: PlaceTransaction,
-  placeId: string,
-  files: readonly string[],
-): Promise<void> {
-  const links = [...new Set(files)];
-  if (links.length === 0) return;
-  const muted = await mutedAmong(transaction, placeId, links);
-  const found = await transaction.uploads(links.filter((link) => !muted.includes(link)));
-  transaction.attachUploads(found.map(({ link }) => link));
 }
 
 export async function changesOfKept(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { restorePlace } from './restore.ts';
 import {
   approve,
@@ -11,7 +11,16 @@ import {
   thief,
   undo,
 } from './testing/undoing.ts';
-import { admin, aylin, havePlace, babek, knownId, newWorld, type World } from './testing/world.ts';
+import {
+  admin,
+  aylin,
+  havePlace,
+  haveUpload,
+  babek,
+  knownId,
+  newWorld,
+  type World,
+} from './testing/world.ts';
 
 it.each<[what: string, since: (world: World) => Promise<unknown>]>([
   ['later', () => Promise.resolve()],
@@ -173,4 +182,47 @@ it('restores a name that two approvals erased, when both are undone in order', a
   expect(await world.store.place(knownId)).toMatchObject({ name_az: null });
   await undo(world, thief.uid, [], since);
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+});
+
+describe('files of a deleted version', () => {
+  const link = `/files/places/${knownId}/${'photo'.padEnd(20, 'x')}.jpg`;
+
+  async function aDeletedPlace() {
+    const world = await aWorld();
+    haveUpload(world, link, 'image');
+    await approve(world, await suggest(world, aylin, { links: [link] }));
+    const since = world.now();
+    await deleteAs(world);
+    return { world, since };
+  }
+
+  it.each<[what: string, restore: (world: World, since: Date) => Promise<unknown>]>([
+    ['restored', (world) => restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null })], // oxfmt-ignore
+    ['deleted no longer after an undo', (world, since) => undo(world, thief.uid, [], since)],
+  ])('are private after a new suggestion until the place is %s', async (_, restore) => {
+    const { world, since } = await aDeletedPlace();
+    await suggest(world, babek);
+    expect(world.store.stateOfUpload(link)).toBe('withdrawn');
+    await deleteAs(world);
+    await suggest(world, babek, { links: [link] }).catch(() => null);
+    expect(world.store.stateOfUpload(link)).toBe('withdrawn');
+    await restore(world, since);
+    expect(await world.store.place(knownId)).toMatchObject({ images: [link] });
+    expect(world.store.stateOfUpload(link)).toBe('attached');
+  });
+
+  it('stay attached when their contributor suggests them again', async () => {
+    const { world } = await aDeletedPlace();
+    await suggest(world, aylin, { links: [link] });
+    expect(world.store.stateOfUpload(link)).toBe('attached');
+  });
+
+  it('that an earlier change left attached are private after the next suggestion', async () => {
+    const { world } = await aDeletedPlace();
+    await suggest(world, babek);
+    await deleteAs(world);
+    world.store.put(`states/${encodeURIComponent(link)}`, 'attached');
+    await suggest(world, babek);
+    expect(world.store.stateOfUpload(link)).toBe('withdrawn');
+  });
 });

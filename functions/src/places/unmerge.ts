@@ -1,7 +1,7 @@
 import type { UnmergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
-import { allFilesOf } from './attachments.ts';
+import { attachShown } from './attachments.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
@@ -12,15 +12,8 @@ import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
 import { newestFirst, entriesInEffect } from './state-before.ts';
-import {
-  activityWithout,
-  attachAgain,
-  placeBefore,
-  saveTakenBack,
-  suggestionsOf,
-} from './take-back.ts';
+import { activityWithout, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
 import { placeView } from './view.ts';
-import { isPublic } from './visibility.ts';
 import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { wrongState } from './refusals.ts';
 
@@ -95,7 +88,7 @@ export async function unmerge(
     revision: part.revision + 1,
     updated_at: about.at,
   };
-  if (isPublic(other)) await attachAgain(transaction, otherId, [...allFilesOf(other)]);
+  await attachShown(transaction, { place: part, after: other });
   transaction.savePlace(part, other);
   transaction.addHistory(
     historyOf(other, {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareGif, gif, heic, jpeg, png, webp } from './media/testing/samples.ts';
+import { zip as office } from './media/testing/office.ts';
 import { mp3 } from './testing/recording.ts';
 import { isShownInline, servedType, sniff } from './sniff.ts';
 
@@ -69,6 +70,17 @@ describe('sniff', () => {
     [ftyp('M4A '), 'audio/mp4', 'm4a'],
     [ftyp('isom'), 'video/mp4', 'mp4'],
     [ftyp('qt  '), 'video/quicktime', 'mov'],
+    ...['wide', 'mdat', 'moov', 'skip', 'free', 'pnot'].map((atom): [Buffer, string, string] => [
+      latin(`\0\0\0\x08${atom}\0\0\0\0`),
+      'video/quicktime',
+      'mov',
+    ]),
+    [latin('The free text'), 'text/plain', 'txt'],
+    [latin('\0\0\0\x08file\0\0\0\0'), 'application/octet-stream', 'bin'],
+    [latin('\0\0\0ID3\x04\0\0\0\0\0\0'), 'audio/mpeg', 'mp3'],
+    [Buffer.concat([Buffer.alloc(1_000), mp3(2)]), 'audio/mpeg', 'mp3'],
+    [Buffer.alloc(5_000), 'application/octet-stream', 'bin'],
+    [latin('RF64\xff\xff\xff\xffWAVEds64'), 'audio/wav', 'wav'],
     [latin('\x1aE\xdf\xa3\x01\x42\x82webm'), 'video/webm', 'webm'],
     [latin('%PDF-1.7'), 'application/pdf', 'pdf'],
     [
@@ -119,6 +131,35 @@ describe('sniff', () => {
   it('reads only the first 4,096 bytes', () => {
     expect(sniff(Buffer.from(`${'a'.repeat(4_095)}\0`)).extension).toBe('bin');
     expect(sniff(Buffer.from(`${'a'.repeat(4_096)}\0`)).extension).toBe('txt');
+  });
+
+  it.each(
+    Object.entries({
+      'word/document.xml': 'docx',
+      'xl/workbook.xml': 'xlsx',
+      'ppt/presentation.xml': 'pptx',
+    }),
+  )(
+    'recognises an Office file whose parts have another order, from the list of parts: %s',
+    (name, extension) => {
+      const long = { name: 'docProps/thumbnail.jpeg', content: 'x'.repeat(5_000), packed: false };
+      const content = 'x';
+      expect(sniff(office([long, { name, content }, { name: '[Content_Types].xml', content }])).extension).toBe(extension); // oxfmt-ignore
+      expect(sniff(office([long, { name, content }])).extension).toBe('zip');
+      expect(sniff(office([long, { name: '[content_types].xml', content }])).extension).toBe('zip');
+    },
+  );
+
+  it('reads the list of parts of a hostile Zip file in limited steps', () => {
+    const file = office([{ name: 'a', content: 'x' }]);
+    const repeated = Buffer.from(file);
+    // The list claims 65,535 entries, and begins at its own end.
+    repeated.writeUInt16LE(0xffff, repeated.length - 12);
+    for (let at = 0; at < file.length; at++) {
+      repeated.writeUInt32LE(at, repeated.length - 6);
+      expect(sniff(repeated).extension).toBe('zip');
+      expect(sniff(file.subarray(0, at)).extension).toMatch(/^(?:zip|bin|txt)$/);
+    }
   });
 
   it('accepts any bytes and never throws', () => {

@@ -1,4 +1,6 @@
+import { DamagedFile } from './media/damaged.ts';
 import { isMp3Frame } from './media/mp3-frames.ts';
+import { partNames } from './media/office.ts';
 import { Steps } from './media/steps.ts';
 import { textKind, type TextKind } from './sniff-text.ts';
 
@@ -9,7 +11,7 @@ export interface FileKind {
   extension: string;
 }
 
-const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
+export const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
 /** The type of a file is detected from at most this number of bytes at the beginning of the file. */
 const sample = 4_096;
@@ -29,8 +31,19 @@ const brand =
   (bytes) =>
     at(4, 'ftyp')(bytes) && brands.includes(bytes.toString('latin1', 8, 12));
 /**
- * Matches Zip files with this text in their first bytes. Office formats have a fixed order of entries, so the names of
- * their first entries are there.
+ * QuickTime files before 2001 have no `ftyp`. The size of their first atom begins with a byte that no text contains.
+ */
+const quickTime: Test = (bytes) =>
+  (bytes[0] ?? 2) < 2 &&
+  ['wide', 'mdat', 'moov', 'skip', 'free', 'pnot'].includes(bytes.toString('latin1', 4, 8));
+/** Some programs write zeros before the first tag or frame. */
+const mp3: Test = (bytes) => {
+  const start = bytes.findIndex((byte) => byte !== 0);
+  return start >= 0 && (at(start, 'ID3')(bytes) || isMp3Frame(bytes, start));
+};
+/**
+ * Matches Zip files with this text in their first bytes. Most programs write the entries of Office formats in a fixed
+ * order, so the names of the first entries are there.
  */
 const zipWith =
   (entry: string): Test =>
@@ -38,7 +51,16 @@ const zipWith =
     at(0, 'PK\x03\x04')(bytes) && bytes.includes(entry, 0, 'latin1');
 const openDocument = (kind: string) =>
   zipWith(`mimetypeapplication/vnd.oasis.opendocument.${kind}`);
-const ooxml = (folder: string): Test => both(zipWith('[Content_Types].xml'), zipWith(folder));
+const ooxml = (folder: string): Test => both(zipWith(contentTypes), zipWith(folder));
+const contentTypes = '[Content_Types].xml';
+const zipped: FileKind = { contentType: 'application/zip', extension: 'zip' };
+const openXml = 'application/vnd.openxmlformats-officedocument.';
+/** Office formats by the folder of their document. */
+const officeFolders: [string, string, string][] = [
+  ['word/', `${openXml}wordprocessingml.document`, 'docx'],
+  ['xl/', `${openXml}spreadsheetml.sheet`, 'xlsx'],
+  ['ppt/', `${openXml}presentationml.presentation`, 'pptx'],
+];
 
 /** Known file types: test, content type and extension. A file has the type of the first test that matches. */
 const kinds: [Test, string, string][] = [
@@ -51,34 +73,24 @@ const kinds: [Test, string, string][] = [
   [(bytes) => at(0, 'II*\0')(bytes) || at(0, 'MM\0*')(bytes), 'image/tiff', 'tif'],
   [both(at(0, 'BM'), at(6, '\0\0\0\0')), 'image/bmp', 'bmp'],
 
-  [(bytes) => at(0, 'ID3')(bytes) || isMp3Frame(bytes, 0), 'audio/mpeg', 'mp3'],
+  [mp3, 'audio/mpeg', 'mp3'],
   [at(0, 'OggS'), 'audio/ogg', 'ogg'],
   [at(0, 'fLaC'), 'audio/flac', 'flac'],
-  [both(at(0, 'RIFF'), at(8, 'WAVE')), 'audio/wav', 'wav'],
+  [(bytes) => /^(?:RIFF|RF64)[^]{4}WAVE/.test(bytes.toString('latin1', 0, 12)), 'audio/wav', 'wav'],
   [brand('M4A ', 'M4B '), 'audio/mp4', 'm4a'],
 
-  [brand('qt  '), 'video/quicktime', 'mov'],
+  [(bytes) => brand('qt  ')(bytes) || quickTime(bytes), 'video/quicktime', 'mov'],
   [at(4, 'ftyp'), 'video/mp4', 'mp4'],
   [both(at(0, '\x1aE\xdf\xa3'), (bytes) => bytes.includes('webm')), 'video/webm', 'webm'],
   [at(0, '\x1aE\xdf\xa3'), 'video/x-matroska', 'mkv'],
 
   [at(0, '%PDF-'), 'application/pdf', 'pdf'],
-  [
-    ooxml('word/'),
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'docx',
-  ],
-  [ooxml('xl/'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
-  [
-    ooxml('ppt/'),
-    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    'pptx',
-  ],
+  ...officeFolders.map(([folder, ...kind]): [Test, string, string] => [ooxml(folder), ...kind]),
   [openDocument('text'), 'application/vnd.oasis.opendocument.text', 'odt'],
   [openDocument('spreadsheet'), 'application/vnd.oasis.opendocument.spreadsheet', 'ods'],
   [openDocument('presentation'), 'application/vnd.oasis.opendocument.presentation', 'odp'],
   [zipWith('mimetypeapplication/epub+zip'), 'application/epub+zip', 'epub'],
-  [at(0, 'PK\x03\x04'), 'application/zip', 'zip'],
+  [at(0, 'PK\x03\x04'), zipped.contentType, zipped.extension],
   [at(0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), 'application/x-ole-storage', 'doc'],
   [at(0, '{\\rtf'), 'application/rtf', 'rtf'],
   [at(0, '\x1f\x8b'), 'application/gzip', 'gz'],
@@ -96,9 +108,23 @@ const texts: Record<TextKind, FileKind> = {
 export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
   const head = Buffer.from(bytes.subarray(0, sample));
   for (const [test, contentType, extension] of kinds) {
-    if (test(head)) return { contentType, extension };
+    if (!test(head)) continue;
+    return (contentType === zipped.contentType && officeKind(bytes)) || { contentType, extension };
   }
   return sniffText(head, steps) ?? unknown;
+}
+
+/** Some programs write the parts of an Office file in another order, so their names are not in the first bytes. */
+function officeKind(bytes: Uint8Array): FileKind | null {
+  try {
+    const names = partNames(bytes);
+    if (!names.includes(contentTypes.toLowerCase())) return null;
+    const found = officeFolders.find(([folder]) => names.some((name) => name.startsWith(folder)));
+    return found ? { contentType: found[1], extension: found[2] } : null;
+  } catch (error) {
+    if (error instanceof DamagedFile) return null;
+    throw error;
+  }
 }
 
 function sniffText(head: Buffer, steps: Steps): FileKind | null {

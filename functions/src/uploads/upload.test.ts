@@ -157,7 +157,6 @@ describe('uploadFile', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['an empty file', () => upload('places/gn-1/a', ''), 'invalid'],
     ['a wrong destination', () => upload('places/../a', 'x'), 'invalid'],
-    ['a damaged picture', () => upload('places/gn-1/a', jpeg().subarray(0, 50)), 'invalid'],
     ['a recording without sound', () => upload('places/gn-1/voice_1.mp3', 'x'), 'unsupported_type'],
     [
       'a recording in another format',
@@ -173,6 +172,21 @@ describe('uploadFile', () => {
     await expect(attempt()).rejects.toMatchObject({ code });
     expectNothingLeft();
     expect(records.quotas.size).toBe(0);
+  });
+
+  it.each(['clip.MOV', 'photo.jpeg', 'voice.mp3', 'sound.wav'])(
+    'refuses a file of unknown type whose name promises a cleaned type: %s',
+    async (name) => {
+      await expect(upload(`places/gn-1/${name}`, '\0\0\0unknown')).rejects.toMatchObject({
+        ...{ code: 'invalid', field: 'file', reason: 'file_damaged' },
+      });
+      expectNothingLeft();
+    },
+  );
+
+  it('accepts a file of unknown type with another name', async () => {
+    const answer = await upload('places/gn-1/names.txt', '\0\0\0unknown');
+    expect(answer.contentType).toBe('application/octet-stream');
   });
 
   it('refuses a form that breaks off at any byte, and leaves nothing behind', async () => {
@@ -224,9 +238,21 @@ describe('the quota of uploads', () => {
 
   it('is checked before the slow cleaning of a file', async () => {
     const damaged = png().slice(0, 40);
-    await expect(upload('places/gn-1/a', damaged)).rejects.toMatchObject({ code: 'invalid' });
     for (let n = 0; n < limits.uploadsPerHour; n++) await upload('places/gn-1/a', 'x');
     await expect(upload('places/gn-1/a', damaged)).rejects.toMatchObject({ code: 'too_many' });
+  });
+
+  it('counts every file that is refused as damaged, even when the call is repeated', async () => {
+    const damaged = png().slice(0, 40);
+    for (let n = 0; n < limits.uploadsPerHour; n++)
+      await expect(upload('places/gn-1/a', damaged, { key: 'k' })).rejects.toMatchObject({
+        ...{ code: 'invalid', reason: 'file_damaged' },
+      });
+    await expect(upload('places/gn-1/a', damaged, { key: 'k' })).rejects.toMatchObject({
+      code: 'too_many',
+    });
+    await expect(upload('places/gn-1/a', 'x')).rejects.toMatchObject({ code: 'too_many' });
+    expectNothingLeft();
   });
 });
 

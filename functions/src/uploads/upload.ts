@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { firstAnswer, once } from '../platform/calls/idempotency.ts';
 import { checkQuota, useQuota } from '../platform/calls/quota.ts';
 import type { Caller } from '../platform/caller.ts';
+import { cleanedFileName } from '@shared/contract/cleaned-files.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { Because } from '@shared/contract/reasons.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import { parseDestination } from './destination.ts';
+import { FairQueue } from './fair-queue.ts';
 import { readUploadForm } from './form.ts';
 import { cleaned } from './media/strip.ts';
 import { blobPath, fileTitles, makeLink, uploadIdOf, type FileTitle } from './link.ts';
 import { mp3Seconds } from './media/mp3-frames.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
-import { servedType, sniff } from './sniff.ts';
+import { servedType, sniff, unknown } from './sniff.ts';
 
 export interface UploadsContext {
   records: UploadRecords;
@@ -28,14 +30,17 @@ export interface UploadCall {
   idempotencyKey: string | null;
 }
 
+/** The process cleans one file at a time, because cleaning a file may take seconds and much memory. */
+const cleanings = new FairQueue();
+
 /**
  * Handles POST /storage/upload. Checks and cleans the file, records it as an orphan, and then stores it. Every stored
  * file has a record, so the site removes the file if no suggestion uses it within 30 days. A repeated call with the
  * same key creates no second file. If the bytes are missing, the call stores them under the name from the first call.
  *
  * @throws ApiError invalid, too_large or unsupported_type for a refused form or file; too_many above the quota;
- * conflict for a key of another call, or for a file that was removed meanwhile; unavailable if the file could not be
- * stored
+ * conflict for a key of another call, or for a file that was removed meanwhile; unavailable if too many files wait to be
+ * cleaned, or the file could not be stored
  */
 export async function uploadFile(
   { records, blobs, origin, now, newUploadId }: UploadsContext,
@@ -46,6 +51,9 @@ export async function uploadFile(
   if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
+  // The form promises that the data about the author are removed from a file with such a name.
+  if (contentType === unknown.contentType && cleanedFileName.test(name))
+    throw refused('the beginning of the file is unknown', { reason: 'file_damaged' });
 
   const { uid } = caller;
   const createdAt = now();
@@ -62,7 +70,14 @@ export async function uploadFile(
   if (first && (await blobs.size(blobPath(first.answer.path))) !== null)
     return unlessRemoved(first.answer, { records, blobs });
 
-  const bytes = await cleaned(form.bytes, contentType);
+  const bytes = await cleanings
+    .run(uid, () => cleaned(form.bytes, contentType))
+    .catch(async (error: unknown) => {
+      // Cleaning a file that is then refused takes as long as cleaning another one, so it counts, even when repeated.
+      if (error instanceof ApiError && error.code === 'invalid')
+        await records.transact((transaction) => useQuota(transaction, use));
+      throw error;
+    });
   const id = await newUploadId();
   const record: UploadRecord = {
     id,

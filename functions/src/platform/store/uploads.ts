@@ -16,9 +16,17 @@ import { runTransaction } from './transactions.ts';
 import { uploadPath } from './uploads-attach.ts';
 import { transactOptimistically } from './uploads-transaction.ts';
 
+/** Maximum number of suggestions to read when a file is served. */
+const maxSuggestionReads = 50;
+
 export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   const document = (id: string) => db.doc(uploadPath(id));
   const recordOf = async (id: string) => fieldsOf<UploadRecord>(await document(id).get());
+
+  const undecidedOf = (placeId: string) =>
+    db
+      .collection(paths.suggestions(placeId))
+      .where('state', 'in', suggestionStates.filter(isUndecided));
 
   async function isUsed(transaction: Transaction, { link, place_id }: UploadRecord) {
     const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
@@ -29,10 +37,17 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
       const kept = read(await transaction.get(db.doc(entry)), readHistory)?.kept;
       if (kept && shows(kept, link)) return true;
     }
-    const suggestions = db.collection(paths.suggestions(place?.place_id ?? place_id));
-    const undecided = suggestionStates.filter(isUndecided);
-    const { docs } = await transaction.get(suggestions.where('state', 'in', undecided));
+    const { docs } = await transaction.get(undecidedOf(place?.place_id ?? place_id));
     return docs.some((one) => shows(one.data() as StoredSuggestion, link));
+  }
+
+  /**
+   * Returns whether an undecided suggestion of the file's contributor contains the file. Otherwise a file that is still
+   * marked as attached may belong to a deleted version of the place.
+   */
+  async function isSuggested({ place_id }: StoredPlace, { link, uid }: UploadRecord) {
+    const own = undecidedOf(place_id).where('uid', '==', uid).limit(maxSuggestionReads);
+    return (await own.get()).docs.some((one) => shows(one.data() as StoredSuggestion, link));
   }
 
   const claim: UploadRecords['claim'] = (id) =>
@@ -81,7 +96,9 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
       if (place?.status === 'deleted') return { visibility: 'hidden' };
       if (place && isPublic(place) && shows(place, link))
         return { visibility: 'published', record };
-      return { visibility: record.state === 'attached' ? 'unlisted' : 'private', record };
+      const isUnlisted =
+        record.state === 'attached' && (!place?.was_deleted || (await isSuggested(place, record)));
+      return { visibility: isUnlisted ? 'unlisted' : 'private', record };
     },
   };
 

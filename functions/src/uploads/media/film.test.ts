@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sniff } from '../sniff.ts';
 import { boxes } from './boxes.ts';
 import { Reader } from './reader.ts';
 import { withoutMetadata } from './strip.ts';
@@ -175,6 +176,13 @@ describe('films', () => {
     ],
   ])('%s are refused', (_, rest, why) => {
     expect(() => strip(join(box('ftyp', latin('isom\0\0\0\0')), rest))).toThrow(why);
+  });
+
+  it('of QuickTime may begin without a file type', () => {
+    const old = film().fill('skip', 4, 8, 'latin1');
+    const { contentType } = sniff(old);
+    expect(contentType).toBe('video/quicktime');
+    expect(strip(old, contentType).includes(secret)).toBe(false);
   });
 
   it('without a movie box are refused', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@shared/contract/errors.ts';
-import { withoutScanTails } from './jpeg-pixels.ts';
+import { ScanSteps, withoutScanTails } from './jpeg-pixels.ts';
 import { cleaned, withoutMetadata } from './strip.ts';
 import { join, latin, secret } from './testing/bytes.ts';
 import { jpegParts, segment } from './testing/samples.ts';
@@ -109,5 +109,53 @@ describe('withoutScanTails', () => {
     expect(Buffer.from(await withoutScanTails(withFrame(0xc0, 8, 8, join(block, tail))))).toEqual(
       withFrame(0xc0, 8, 8, block),
     );
+  });
+
+  describe('of a picture whose blocks have no coefficients', () => {
+    const [width, height] = [2_000, 2_000];
+    const blockCount = (width / 8) * (height / 8);
+    /** The only code ends 2^14 blocks or more: how many exactly, say the 14 bits after it. */
+    const ended = segment(
+      0xc4,
+      join(Buffer.from([0x10, 1]), Buffer.alloc(15), Buffer.from([0xe0])),
+    );
+    const run = 2 ** 15 - 1;
+    const runs = Math.ceil(blockCount / run);
+    const bits = `${'0'.padEnd(15, '1').repeat(runs)}`.padEnd(8 * Math.ceil((15 * runs) / 8), '1');
+    const data = Buffer.from(
+      (bits.match(/.{8}/g) ?? []).flatMap((one) => (one === '1'.repeat(8) ? [0xff, 0] : [Number.parseInt(one, 2)])), // oxfmt-ignore
+    );
+    const withScans = (count: number, successive: number, after: Uint8Array) => {
+      const one = join(segment(0xda, Buffer.from([1, 1, 0, 1, 63, successive])), data, after);
+      const scans = Array.from({ length: count }, () => one);
+      const head = join(soi, quantisation, frame(0xc2, height, width), ended);
+      // The additional bytes are not shown, but a picture of this size needs a file of this length.
+      return join(head, ...scans, Buffer.alloc(blockCount / 8), end);
+    };
+
+    it.each([
+      ['one that begins coefficients', 0x00, 10],
+      ['one that refines coefficients', 0x10, blockCount + 10],
+    ])('takes few steps for each scan: %s', async (_, successive, expected) => {
+      const steps = new ScanSteps(2 ** 20);
+      const count = 20;
+      const bytes = withScans(count, successive, tail);
+      const cut = Buffer.from(await withoutScanTails(bytes, steps));
+      expect(cut.includes(secret)).toBe(false);
+      expect(steps.taken).toBeLessThanOrEqual(count * expected);
+    });
+
+    it('takes no more steps than its length allows', async () => {
+      const bytes = withScans(1_000, 0x10, tail);
+      const steps = new ScanSteps(10_000);
+      const cut = Buffer.from(await withoutScanTails(bytes, steps));
+      expect(cut.subarray(-1_000)).toEqual(bytes.subarray(-1_000));
+      expect(steps.taken).toBeGreaterThan(steps.limit);
+      expect(steps.taken).toBeLessThan(steps.limit + 2 * blockCount);
+    });
+
+    it('may take at most 100 million steps', () => {
+      expect(new ScanSteps(20 * 2 ** 20).limit).toBe(100_000_000);
+    });
   });
 });

@@ -17,12 +17,15 @@ const side = 8;
  */
 const maxBlocks = 6_000_000;
 /**
- * Maximum number of block reads in all scans of a file: `inAll`, or `perByte` times the file's length in bytes,
- * whichever is less.
+ * Maximum number of steps in all scans of a file: `inAll`, or `perByte` times the file's length in bytes, whichever is
+ * less. A step is one block, one code, or one coefficient that a code passes, and takes 10 to 25 nanoseconds. A
+ * progressive photo of 12 MB with 108 megapixels takes 49 million steps.
  */
-const maxReads = { inAll: 300_000_000, perByte: 256 } as const;
-/** Number of blocks to read before the process may do other work. */
-const readsPerTurn = 50_000;
+const maxSteps = { inAll: 100_000_000, perByte: 256 } as const;
+/** Number of steps before the process may do other work. */
+const stepsPerTurn = 1_000_000;
+/** Maximum number of blocks that are passed without checking the number of steps. */
+const blocksPerCheck = 50_000;
 
 /**
  * Removes the bytes after the last block of each scan and each restart interval of a JPEG. No program shows these
@@ -31,10 +34,13 @@ const readsPerTurn = 50_000;
  *
  * @param bytes the result of `stripJpeg`
  */
-export async function withoutScanTails(bytes: Uint8Array): Promise<Uint8Array> {
+export async function withoutScanTails(
+  bytes: Uint8Array,
+  steps = new ScanSteps(bytes.length),
+): Promise<Uint8Array> {
   const jpeg = new Reader(bytes);
   const output = new Output(jpeg);
-  const blocks = new BlockReader(jpeg);
+  const blocks = new BlockReader(jpeg, steps);
   for (const segment of segmentsOf(jpeg)) blocks.addSize(segment);
   let kept = 0;
   for (const segment of segmentsOf(jpeg)) {
@@ -49,6 +55,20 @@ export async function withoutScanTails(bytes: Uint8Array): Promise<Uint8Array> {
   }
   output.keep(kept, bytes.length);
   return output.bytes;
+}
+
+/** Counts the steps in all scans of a file. If they exceed the limit, the rest of the file stays unchanged. */
+export class ScanSteps {
+  readonly limit: number;
+  taken = 0;
+
+  constructor(byteCount: number) {
+    this.limit = Math.min(maxSteps.inAll, maxSteps.perByte * byteCount);
+  }
+
+  get areUsedUp(): boolean {
+    return this.taken > this.limit;
+  }
 }
 
 interface Component {
@@ -96,12 +116,14 @@ class BlockReader {
   #lines = 0;
   /** Number of units between two restarts, or 0 if there are no restarts. */
   #interval = 0;
-  #reads = 0;
+  readonly #steps: ScanSteps;
+  #turnEnd = stepsPerTurn;
   /** Number of following blocks of the component that have no more coefficients in this scan. */
   #endedBlocks = 0;
 
-  constructor(jpeg: Reader) {
+  constructor(jpeg: Reader, steps: ScanSteps) {
     this.#jpeg = jpeg;
+    this.#steps = steps;
   }
 
   addSize({ code, payload }: Segment): void {
@@ -123,7 +145,7 @@ class BlockReader {
   *shownOf(segment: Segment & { scanEnd: number }): Generator<[number, number] | null, undefined> {
     const { end, scanEnd } = segment;
     const found = this.#frame && this.#scanOf(segment, this.#frame);
-    if (!this.#frame || !found) return yield [end, scanEnd];
+    if (!this.#frame || !found || this.#steps.areUsedUp) return yield [end, scanEnd];
     const isInterleaved = found.components.length > 1;
     const [alone] = found.components as [ScanComponent];
     const { unitColumns, unitRows } = this.#frame;
@@ -134,15 +156,21 @@ class BlockReader {
       const next = this.#interval > 0 ? Math.min(units, unit + this.#interval) : units;
       this.#endedBlocks = 0;
       let isComplete = true;
-      for (; unit < next && isComplete; unit++) {
+      while (unit < next && isComplete) {
         const [row, column] = [Math.floor(unit / columns), unit % columns];
-        isComplete = isInterleaved
-          ? this.#readUnit(bits, found, { row, column })
-          : this.#readBlock(bits, found, { component: alone, block: row * alone.stride + column });
+        if (isInterleaved) isComplete = this.#readUnit(bits, found, { row, column });
+        else {
+          const block = row * alone.stride + column;
+          isComplete = this.#readBlock(bits, found, { component: alone, block });
+        }
+        unit++;
+        if (found.first > 0) unit += this.#passEndedBlocks(bits, found, { unit, next });
         isComplete &&= !bits.areOver;
-        if (++this.#reads % readsPerTurn === 0) yield null;
-        if (this.#reads > Math.min(maxReads.inAll, maxReads.perByte * this.#jpeg.length))
-          return yield [from, scanEnd];
+        if (this.#steps.areUsedUp) return yield [from, scanEnd];
+        if (this.#steps.taken > this.#turnEnd) {
+          this.#turnEnd = this.#steps.taken + stepsPerTurn;
+          yield null;
+        }
       }
       unit = next;
       const { marker } = bits;
@@ -153,6 +181,27 @@ class BlockReader {
       from = restart + 2;
       yield [restart, from];
     }
+  }
+
+  /**
+   * Passes blocks that have no more codes in this scan.
+   *
+   * @returns the number of blocks
+   */
+  #passEndedBlocks(
+    bits: ScanBits,
+    { components, first: at, last: end, isRefinement }: Scan,
+    { unit, next }: { unit: number; next: number },
+  ): number {
+    const count = Math.min(this.#endedBlocks, next - unit, blocksPerCheck);
+    this.#endedBlocks -= count;
+    this.#steps.taken += isRefinement ? count : 1;
+    const [{ coefficients, columns, stride }] = components as [ScanComponent];
+    for (let index = unit; isRefinement && index < unit + count; index++) {
+      const block = Math.floor(index / columns) * stride + (index % columns);
+      bits.skip(countCoefficients({ coefficients, block, at, end }));
+    }
+    return count;
   }
 
   /** Returns null if the frame's size is missing or too large for the file. */
@@ -239,6 +288,7 @@ class BlockReader {
     { first, last: end, isRefinement }: Scan,
     { component, block }: { component: ScanComponent; block: number },
   ): boolean {
+    this.#steps.taken++;
     if (first === 0) {
       if (isRefinement) bits.skip(1);
       else if (component.dc) {
@@ -249,10 +299,8 @@ class BlockReader {
     }
     const { ac, coefficients } = component;
     if (!ac) return true;
-    const range = { at: Math.max(1, first), end };
-    return isRefinement
-      ? this.#refine(bits, ac, { ...range, coefficients, block })
-      : this.#readCoefficients(bits, ac, { ...range, coefficients, block });
+    const part = { at: Math.max(1, first), end, coefficients, block };
+    return isRefinement ? this.#refine(bits, ac, part) : this.#readCoefficients(bits, ac, part);
   }
 
   #readCoefficients(bits: ScanBits, ac: HuffmanCodes, part: Part): boolean {
@@ -261,6 +309,7 @@ class BlockReader {
       return true;
     }
     for (let at = part.at; at <= part.end; at++) {
+      this.#steps.taken++;
       const code = ac.read(bits);
       if (code < 0) return false;
       const [zeros, size] = [code >> 4, code & 0x0f];
@@ -295,9 +344,10 @@ class BlockReader {
         }
         if (isNew) setCoefficient(part, at);
       }
+      this.#steps.taken += at - part.at;
     }
     if (this.#endedBlocks === 0) return true;
-    for (; at <= part.end; at++) if (hasCoefficient(part, at)) bits.skip(1);
+    bits.skip(countCoefficients({ ...part, at }));
     this.#endedBlocks--;
     return true;
   }
@@ -317,4 +367,24 @@ function setCoefficient({ coefficients, block }: Part, at: number): void {
   const index = 2 * block + (at >> 5);
   if (at < 64 && index < coefficients.length)
     coefficients[index] = (coefficients[index] ?? 0) | (1 << (at & 31));
+}
+
+/** Returns the number of coefficients `at` to `end`, both inclusive, that are not zero. */
+function countCoefficients({ coefficients, block, at, end }: Part): number {
+  const low = coefficients[2 * block] ?? 0;
+  const high = coefficients[2 * block + 1] ?? 0;
+  if ((low | high) === 0) return 0;
+  return countOnes(low & onesBetween(at, end)) + countOnes(high & onesBetween(at - 32, end - 32));
+}
+
+/** Returns a 32-bit number whose bits `from` to `to` are 1, both inclusive. */
+function onesBetween(from: number, to: number): number {
+  if (from > 31 || to < 0 || from > to) return 0;
+  return (-1 >>> (31 - Math.min(to, 31))) & (-1 << Math.max(from, 0));
+}
+
+function countOnes(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -15,7 +15,11 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
   const whole = new Reader(bytes, steps);
   const mp3 = new Reader(bytes.subarray(0, endWithoutTags(whole)), steps);
   const output = new Output(mp3);
-  for (let at: number | null = 0; at !== null; at = nextFrame(mp3, at)) {
+  const start = Math.max(
+    0,
+    mp3.bytes.findIndex((byte) => byte !== 0),
+  );
+  for (let at: number | null = start; at !== null; at = nextFrame(mp3, at)) {
     const from = at;
     for (let frame = frameAt(mp3.bytes, at); frame; frame = frameAt(mp3.bytes, at)) {
       mp3.steps.take(4);

@@ -75,6 +75,14 @@ describe('Office files', () => {
     expect(Buffer.from(withoutMetadata(docx(), `application/${type}`))).toEqual(strip(docx()));
   });
 
+  it.each(['DocProps/Core.XML', 'package/services/metadata/core-properties/0a1b2c.psmdcp'])(
+    'lose core properties with the name %s',
+    (name) => {
+      const stripped = unzip(strip(zip([{ name, content: secret.repeat(20), packed: false }])));
+      expect(stripped.get(name)?.trim()).toMatch(/^<coreProperties xmlns\S+\/>$/);
+    },
+  );
+
   it('need enough space for empty properties', () => {
     const empty =
       '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>';

@@ -15,28 +15,29 @@ export const officeTypes = [
   `${openDocument}presentation`,
 ];
 
+const core =
+  '<coreProperties xmlns="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>';
 /**
  * Parts of Office files that contain authors, organisations and times. Cleaning replaces each part with an empty
- * version.
+ * version. Programs compare the names without regard to case.
  */
-const properties = new Map([
+const properties: [RegExp, string][] = [
+  [/^docprops\/core\.xml$/i, core],
+  // .NET gives the core properties this name.
+  [/^package\/services\/metadata\/core-properties\/[^/]*\.psmdcp$/i, core],
   [
-    'docProps/core.xml',
-    '<coreProperties xmlns="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
-  ],
-  [
-    'docProps/app.xml',
+    /^docprops\/app\.xml$/i,
     '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>',
   ],
   [
-    'docProps/custom.xml',
+    /^docprops\/custom\.xml$/i,
     '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"/>',
   ],
   [
-    'meta.xml',
+    /^meta\.xml$/i,
     '<o:document-meta xmlns:o="urn:oasis:names:tc:opendocument:xmlns:office:1.0" o:version="1.2"/>',
   ],
-]);
+];
 
 /** Signatures and field offsets of Zip archives (PKWARE APPNOTE 6.3, §4.3). All numbers are little-endian. */
 const end = {
@@ -74,20 +75,43 @@ const flag = { encrypted: 0x01, descriptor: 0x08 } as const;
 export function stripOffice(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
   const directory = endOfDirectory(file);
+  for (const { name, at, next } of partsOf(file, directory)) {
+    const [, empty] = properties.find(([pattern]) => pattern.test(name)) ?? [];
+    if (empty !== undefined) replace(file, at, empty);
+    file.blank(next - file.u16(at + central.comment, true), next);
+  }
+  file.blank(directory + end.length, file.length);
+  return file.bytes;
+}
+
+/**
+ * Returns the names of an archive's parts, in lower case. Unpacks nothing.
+ *
+ * @throws DamagedFile if the archive cannot be parsed
+ */
+export function partNames(bytes: Uint8Array): string[] {
+  const file = new Reader(bytes);
+  return Array.from(partsOf(file, endOfDirectory(file)), ({ name }) => name.toLowerCase());
+}
+
+interface Part {
+  name: string;
+  /** Range of the part's entry in the central directory. */
+  at: number;
+  next: number;
+}
+
+function* partsOf(file: Reader, directory: number): Generator<Part, undefined> {
   const count = file.u16(directory + end.entries, true);
   let at = file.u32(directory + end.offset, true);
   for (let index = 0; index < count; index++) {
     if (!file.has(at, central.signature)) throw new DamagedFile(`there is no entry at byte ${at}`);
     const nameLength = file.u16(at + central.name, true);
     const behind = file.u16(at + central.name + 2, true) + file.u16(at + central.name + 4, true);
-    const empty = properties.get(file.text(at + central.length, nameLength));
-    if (empty !== undefined) replace(file, at, empty);
     const next = at + central.length + nameLength + behind;
-    file.blank(next - file.u16(at + central.comment, true), next);
+    yield { name: file.text(at + central.length, nameLength), at, next };
     at = next;
   }
-  file.blank(directory + end.length, file.length);
-  return file.bytes;
 }
 
 function endOfDirectory(file: Reader): number {

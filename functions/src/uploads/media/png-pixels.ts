@@ -13,29 +13,55 @@ const numberLength = { IDAT: 0, fdAT: 4 } as const;
  * other programs ignore.
  */
 const excess = 65_536;
-/** Maximum size of one unpacked picture in bytes, enough for 16,000 × 16,000 pixels of four bytes. */
+/**
+ * Maximum number of unpacked bytes in all pictures of a file together, enough for 16,000 × 16,000 pixels of four bytes.
+ */
 const most = 1024 * 1024 * 1024;
-const pieceBytes = 256 * 1024;
+/** Maximum number of pictures, which are the frames of an animation. */
+const mostPictures = 1_000;
+/** Sizes of the buffers for unpacked bytes. A small picture gets a small buffer. */
+const pieceBytes = { least: 1024, most: 256 * 1024 } as const;
 
 /**
  * Removes the bytes after the compressed pixels in a PNG's chunks. No program shows these bytes. To find the end of the
  * pixels, another thread unpacks them without keeping the result.
  *
  * @param bytes the result of `stripPng`
- * @throws DamagedFile if the pixels cannot be unpacked, or if they exceed the size in the header
+ * @throws DamagedFile if the pixels cannot be unpacked, or if they exceed the size in the header or a limit
  */
-export async function withoutPixelTails(bytes: Uint8Array): Promise<Uint8Array> {
+export async function withoutPixelTails(
+  bytes: Uint8Array,
+  left = new UnpackingLimits(),
+): Promise<Uint8Array> {
   const png = new Reader(bytes);
   const parts: Uint8Array[] = [];
   let kept = 0;
   for (const picture of picturesOf(png)) {
     const packed = Buffer.concat([...chunksOf(png, picture)].map(({ data }) => data));
-    const length = await packedLength(packed, picture.rows);
+    left.takePicture();
+    const length = await packedLength(packed, picture.rows, left);
     if (length === packed.length) continue;
     parts.push(bytes.subarray(kept, picture.from), ...cutChunks(png, picture, length));
     kept = picture.to;
   }
   return kept === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(kept)]);
+}
+
+/** Limits the work for all pictures of a file. */
+export class UnpackingLimits {
+  bytes = most;
+  pictures = mostPictures;
+
+  /** @throws DamagedFile if the file has too many pictures */
+  takePicture(): void {
+    if (--this.pictures < 0) throw new DamagedFile(`it has more than ${mostPictures} pictures`);
+  }
+
+  /** @throws DamagedFile if the file has too many unpacked bytes */
+  takeBytes(count: number): void {
+    this.bytes -= count;
+    if (this.bytes < 0) throw new DamagedFile('its pictures are too large together');
+  }
 }
 
 interface Picture {
@@ -132,14 +158,16 @@ const zlibBytes = { header: 2, checksum: 4 } as const;
  * Returns the length of the zlib stream with the pixels. Accepts an incomplete stream and a wrong checksum, because
  * programs show the existing pixels.
  */
-async function packedLength(packed: Buffer, rows: number): Promise<number> {
-  const inflate = createInflateRaw({ chunkSize: pieceBytes, finishFlush: constants.Z_SYNC_FLUSH });
+async function packedLength(packed: Buffer, rows: number, left: UnpackingLimits): Promise<number> {
+  const chunkSize = Math.min(Math.max(rows, pieceBytes.least), pieceBytes.most);
+  const inflate = createInflateRaw({ chunkSize, finishFlush: constants.Z_SYNC_FLUSH });
   inflate.end(packed.subarray(zlibBytes.header));
   let unpacked = 0;
   try {
     for await (const piece of inflate) {
       unpacked += (piece as Buffer).length;
-      if (unpacked > Math.min(rows + excess, most)) {
+      left.takeBytes((piece as Buffer).length);
+      if (unpacked > rows + excess) {
         throw new DamagedFile('it has more pixels than its header declares');
       }
     }

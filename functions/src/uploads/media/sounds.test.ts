@@ -72,8 +72,31 @@ describe('MP3', () => {
     expect(strip(join(cover, mp3(2)), 'audio/mpeg').equals(mp3(2))).toBe(true);
   });
 
+  it('loses zeros before its first tag, and the whole tag', () => {
+    // The size in the tag is 3 × 128 + 33 bytes, the length of one frame.
+    const cover = join(latin('ID3\x03\0\0\0\0\x03\x21'), mp3(1));
+    expect(strip(join(Buffer.alloc(8), cover, mp3(2)), 'audio/mpeg').equals(mp3(2))).toBe(true);
+  });
+
   it('without sound is refused', () => {
     expect(() => strip(id3(secret), 'audio/mpeg')).toThrow('no MP3 sound');
+  });
+});
+
+describe('WAV', () => {
+  it('in the format RF64 becomes plain WAV, without the chunks after its sound', () => {
+    const lengths = Buffer.alloc(28);
+    lengths.writeUInt32LE(sound.length, 8);
+    const data = makeRiffChunk('data', sound);
+    data.writeUInt32LE(0xffffffff, 4);
+    const bytes = join(
+      latin('RF64\xff\xff\xff\xffWAVE'),
+      makeRiffChunk('ds64', lengths),
+      makeRiffChunk('fmt ', Buffer.alloc(16, 1)),
+      data,
+      makeRiffChunk('bext', latin(secret)),
+    );
+    expect(Buffer.from(withoutMetadata(bytes, 'audio/wav'))).toEqual(bareWav);
   });
 });
 

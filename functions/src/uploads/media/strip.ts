@@ -40,7 +40,7 @@ const strippers = new Map<string, Stripper>([
 ]);
 
 /** These functions remove the bytes after the pixels of a picture. They must read all pixels to find their end. */
-const tailCutters = new Map([
+const tailCutters = new Map<string, (bytes: Uint8Array) => Promise<Uint8Array>>([
   ['image/jpeg', withoutScanTails],
   ['image/png', withoutPixelTails],
 ]);
@@ -55,18 +55,8 @@ const tailCutters = new Map([
 export async function cleaned(bytes: Uint8Array, contentType: string): Promise<Uint8Array> {
   const stripped = withoutMetadata(bytes, contentType);
   const withoutTails = tailCutters.get(contentType);
-  if (!withoutTails) return stripped;
-  const cut = () => withoutTails(stripped);
-  const mine = lastCut.then(cut, cut);
-  lastCut = mine;
-  return mine.catch(refuse);
+  return withoutTails ? withoutTails(stripped).catch(refuse) : stripped;
 }
-
-/**
- * The latest removal of bytes after pixels. Each removal waits for the previous one, so the process handles one file at
- * a time.
- */
-let lastCut: Promise<unknown> = Promise.resolve();
 
 /**
  * Removes metadata. Unlike `cleaned`, does not read the pixels, so the bytes after the pixels stay.

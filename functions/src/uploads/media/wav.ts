@@ -8,9 +8,14 @@ import type { Steps } from './steps.ts';
 const heard = new Set(['fmt ', 'fact', 'data']);
 const headerLength = 12;
 
+const unknownLength = 0xffffffff;
+
+const longNumber = (wav: Reader, at: number): number =>
+  wav.u32(at, true) + wav.u32(at + 4, true) * 2 ** 32;
+
 /**
  * Removes all chunks from a WAV file that players do not need (such as LIST, bext, iXML, id3, cart), and all bytes
- * after the file's end.
+ * after the file's end. A file in the format RF64 becomes a plain WAV file.
  *
  * @throws DamagedFile if the file cannot be parsed or contains no sound
  */
@@ -18,12 +23,17 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
   const wav = new Reader(bytes, steps);
   const output = new Output(wav);
   let holdsSound = false;
+  /** Length of the samples in RF64 (EBU Tech 3306), whose `data` chunk contains the greatest number instead. */
+  let longLength: number | null = null;
   openRiff(output, 'WAVE');
   // Recorders that write into a pipe do not know the file's length. So the code ignores the length in the header and
   // reads chunks up to the file's end.
   for (const { type, start, end } of chunks(wav, headerLength, wav.length)) {
+    if (type === 'ds64') longLength = longNumber(wav, start + 8);
     if (!heard.has(type)) continue;
-    addChunk(output, type, wav.slice(start, type === 'data' ? Math.min(end, wav.length) : end));
+    const isLong = type === 'data' && longLength !== null && end - start === unknownLength;
+    const last = isLong ? start + (longLength ?? 0) : end;
+    addChunk(output, type, wav.slice(start, type === 'data' ? Math.min(last, wav.length) : last));
     // Keeps only the first data chunk. Later data chunks are for editors.
     if (type === 'data') {
       holdsSound = true;
