@@ -1,5 +1,6 @@
 import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@shared/formats/atlas.ts';
+import { AtlasError } from '../atlas/fetch-atlas.ts';
 import { cellsToLoad, parallelDownloads, viewBudget } from '../atlas/plan.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
@@ -47,6 +48,9 @@ export interface KnownSettlements {
   realId: (id: string) => string;
 }
 
+/** Minimum milliseconds between two renewals of an outdated manifest. */
+const renewPause = 60_000;
+
 function withoutName(settlement: Settlement): KnownPlace {
   const { id, location, names } = settlement;
   const { lat, lng } = location;
@@ -67,6 +71,7 @@ export class PlaceStore {
   #featured: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
   #started: Promise<void> = Promise.resolve();
+  #renewedAt = -Infinity;
   #listBytes = 0;
   readonly #cells: LoadedCells;
   readonly #settlements: KnownSettlements;
@@ -98,7 +103,18 @@ export class PlaceStore {
         this.#clusters = null;
         this.#changed();
       },
+      failed: (error) => {
+        if (error instanceof AtlasError && error.isMissing) this.#renewManifest();
+      },
     });
+  }
+
+  /** Renews the manifest because the server no longer has a listed cell. */
+  #renewManifest(): void {
+    const now = performance.now();
+    if (now - this.#renewedAt < renewPause) return;
+    this.#renewedAt = now;
+    unawaited(this.start());
   }
 
   #priorityOf(placeId: string): LabelPriority {
