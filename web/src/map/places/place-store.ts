@@ -70,7 +70,11 @@ export class PlaceStore {
   #manifest: AtlasManifest | null = null;
   #featured: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
-  #started: Promise<void> = Promise.resolve();
+  #resolveStarted: (begun: Promise<void>) => void = () => undefined;
+  /** Before the first call of `start`, this promise is pending. */
+  #started = new Promise<void>((resolve) => {
+    this.#resolveStarted = resolve;
+  });
   #renewedAt = -Infinity;
   #listBytes = 0;
   readonly #cells: LoadedCells;
@@ -148,6 +152,7 @@ export class PlaceStore {
    */
   start(mayBeKept = false, given?: () => AtlasManifest): Promise<void> {
     this.#started = this.#begin(mayBeKept, given);
+    this.#resolveStarted(this.#started);
     return this.#started;
   }
 
