@@ -84,6 +84,8 @@ export class PlaceStore {
   readonly #finds: FirstFinds;
   /** The value is null while the map shows the original names. */
   #shown: { year: Exclude<ShownYear, 'original'>; names: YearNames } | null = null;
+  /** The value is null if the code of the year filter has loaded, or is not needed. */
+  #yearCode: 'loading' | 'failed' | null = null;
   #extra: MapPlace[] = [];
   #ids: Set<string> | null = null;
   #clusters: { index: ClusterIndex; layers: ShownLayers } | null = null;
@@ -138,7 +140,7 @@ export class PlaceStore {
         found: this.#finds.places.size + this.#extra.length,
         named: this.#further.count,
         dated: this.#shown?.names.count ?? 0,
-        years: this.#shown?.names.state ?? 'ready',
+        years: this.#yearCode ?? this.#shown?.names.state ?? 'ready',
         bytes: this.#listBytes + this.#cells.bytes,
       };
     }
@@ -225,13 +227,20 @@ export class PlaceStore {
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
 
+  setYearCode(state: 'loading' | 'failed'): void {
+    this.#yearCode = state;
+    this.#changed();
+  }
+
   showYear(year: Exclude<ShownYear, 'original'>, names: YearNames): void {
+    this.#yearCode = null;
     this.#shown = { year, names };
     if (this.#manifest) names.renew(this.#manifest.revision);
     this.#changed();
   }
 
   showOriginals(): void {
+    this.#yearCode = null;
     this.#shown = null;
     this.#changed();
   }
