@@ -4,8 +4,8 @@ import { atOnce } from '../in-steps.ts';
 import { Painter, reliefTimeout, type Painted, type PaintOrder } from './painter.ts';
 import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
 
-const reply = (message: TilesReply, moved: Transferable[] = []) =>
-  self.postMessage(message, { transfer: moved });
+const reply = (message: TilesReply, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer });
 
 function makeSheet(width: number, height: number) {
   const image = new OffscreenCanvas(width, height);
