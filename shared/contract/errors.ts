@@ -49,18 +49,21 @@ export type Envelope<T> =
   | { success: true; data: T; next?: string | null }
   | { success: false; error: ApiErrorBody };
 
-/** Operations throw an ApiError for an expected failure. The router converts the error to a response. */
+/**
+ * Operations throw an ApiError for an expected failure. The router converts the error to a response. Without `declare`,
+ * the web build for old browsers would contain a call for each property.
+ */
 export class ApiError extends Error {
-  readonly code: ErrorCode;
-  readonly reason: Reason;
-  readonly field: string | undefined;
+  declare readonly code: ErrorCode;
+  declare readonly reason: Reason;
+  declare readonly field: string | undefined;
   /** The limit that the input exceeds. `actual` is the input's size or number of items. */
-  readonly limit: number | undefined;
-  readonly actual: number | undefined;
-  readonly letter: string | undefined;
-  readonly details: unknown;
+  declare readonly limit: number | undefined;
+  declare readonly actual: number | undefined;
+  declare readonly letter: string | undefined;
+  declare readonly details: unknown;
   /** Seconds after which a refused call may be retried (429, 503). */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,

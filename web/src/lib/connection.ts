@@ -24,14 +24,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function checkConnection(): Promise<void> {
   clearTimeout(timer);
-  const answers = await within(timeouts.read, (signal) =>
+  const lost = await within(timeouts.read, (signal) =>
     fetch(proof, { method: 'HEAD', cache: 'no-store', signal }),
   ).then(
-    () => true,
     () => false,
+    () => true,
   );
-  useConnection.setState({ lost: !answers });
-  if (!answers) timer = setTimeout(checkOrigin, retryDelay);
+  useConnection.setState({ lost });
+  if (lost) timer = setTimeout(checkOrigin, retryDelay);
 }
 
 export function checkOrigin(): void {

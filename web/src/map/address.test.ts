@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { cameraOf, hashOf } from './address.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { cameraOf, hashOf, keepViewInAddress } from './address.ts';
+import { initialMapState, mapStore } from './map-store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  mapStore.setState(initialMapState);
+});
 
 it('reads the camera that it writes, exact to a pixel', () => {
   for (const zoom of [5, 9, 13, 18]) {
@@ -23,3 +29,22 @@ it.each(['#5/38/46', '#18/38/46', '#9/50/46', '#9/38/70'])(
   'accepts a camera at the limits: %s',
   (hash) => expect(cameraOf(hash)).not.toBeNull(),
 );
+
+it.each([
+  [
+    'another view of the same page',
+    '/#9/38.07/46.29',
+    { center: { lat: 38.07, lng: 46.29 }, zoom: 9 },
+  ],
+  ['a part of the page', '/#map', initialMapState.camera],
+  ['an earlier page', '/places/a#9/38.07/46.29', initialMapState.camera],
+])('follows a link to %s only if it changes just the view', (_, path, camera) => {
+  const page = Object.assign(new EventTarget(), { location: new URL('https://a.test/') });
+  vi.stubGlobal('window', page);
+  keepViewInAddress();
+  const oldURL = page.location.href;
+  page.location = new URL(path, oldURL);
+  const newURL = page.location.href;
+  page.dispatchEvent(Object.assign(new Event('hashchange'), { oldURL, newURL }));
+  expect(mapStore.getState().camera).toEqual(camera);
+});

@@ -34,10 +34,17 @@ const currentPath = () => window.location.pathname + window.location.search;
 export const wasOpenedWithView = (): boolean =>
   opened !== null && opened.camera !== null && opened.path === currentPath();
 
+/** Moves the map if the user opens a link to another view of the current page. */
+function followLink({ oldURL, newURL }: HashChangeEvent): void {
+  const camera = cameraOf(window.location.hash);
+  if (camera && oldURL.split('#')[0] === newURL.split('#')[0]) mapStore.getState().moveTo(camera);
+}
+
 export function keepViewInAddress(): void {
   const camera = cameraOf(window.location.hash);
   opened = { camera, path: currentPath() };
   if (camera) mapStore.getState().moveTo(camera);
+  window.addEventListener('hashchange', followLink);
   let timer: ReturnType<typeof setTimeout> | undefined;
   mapStore.subscribe(({ viewport }, before) => {
     if (!viewport || viewport === before.viewport) return;

@@ -48,3 +48,17 @@ it('runs jobs that a job adds, and starts again after it was empty', () => {
   nextFrame();
   expect(done).toEqual(['first', 'second', 'third']);
 });
+
+it('runs the other jobs after a job has failed', () => {
+  const queue = new PaintQueue();
+  const done: string[] = [];
+  queue.add(() => {
+    throw new Error('out of memory');
+  });
+  queue.add(() => done.push('second'));
+  expect(nextFrame).toThrow('out of memory');
+  queue.add(() => done.push('third'));
+  expect(frames).toHaveLength(1);
+  nextFrame();
+  expect(done).toEqual(['second', 'third']);
+});

@@ -7,20 +7,27 @@ const slice = 4;
 /** Runs jobs in each frame until the time limit is reached, so that a hundred small jobs do not block the page. */
 export class PaintQueue {
   readonly #jobs: (() => void)[] = [];
+  #isScheduled = false;
 
   add(job: () => void): void {
     this.#jobs.push(job);
-    if (this.#jobs.length === 1) requestAnimationFrame(() => this.#run());
+    if (!this.#isScheduled) this.#schedule();
   }
 
-  /** A running job stays at the head of the queue. Otherwise a job that adds another job would start a second loop. */
+  #schedule(): void {
+    this.#isScheduled = this.#jobs.length > 0;
+    if (this.#isScheduled) requestAnimationFrame(() => this.#run());
+  }
+
+  /** The browser reports an error of a job. The other jobs run in the next frame. */
   #run(): void {
     const end = performance.now() + slice;
-    do {
-      this.#jobs[0]?.();
-      this.#jobs.shift();
-    } while (this.#jobs.length > 0 && performance.now() < end);
-    if (this.#jobs.length > 0) requestAnimationFrame(() => this.#run());
+    try {
+      do this.#jobs.shift()?.();
+      while (this.#jobs.length > 0 && performance.now() < end);
+    } finally {
+      this.#schedule();
+    }
   }
 }
 

@@ -29,13 +29,16 @@ export function openPlaceFirst(id: string, known: PinName): void {
   );
 }
 
-function closePlace(): void {
-  menu = null;
-  const path = isMirror ? pathInMirror(location.search) : location.pathname;
-  if (placeIdOf(path) === null) return;
+function hidePlace(): void {
   removePlaceCard();
   mapStore.getState().selectPlace(null);
-  history.replaceState(null, '', addressOf(homePath));
+}
+
+function closePlace(): void {
+  menu = null;
+  hidePlace();
+  const path = isMirror ? pathInMirror(location.search) : location.pathname;
+  if (placeIdOf(path) !== null) history.replaceState(null, '', addressOf(homePath));
 }
 
 const clicks: Omit<MapEvents, 'onViewChange'> = {
@@ -57,10 +60,12 @@ function closeOnEscape({ key }: KeyboardEvent): void {
 export function actUponFirstClicks(): void {
   setMapClicks(clicks);
   window.addEventListener('keydown', closeOnEscape);
+  window.addEventListener('popstate', hidePlace);
 }
 
 export function endFirst(): void {
   window.removeEventListener('keydown', closeOnEscape);
+  window.removeEventListener('popstate', hidePlace);
   document.getElementById('shell')?.remove();
   removePlaceCard();
 }

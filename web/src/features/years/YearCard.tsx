@@ -40,7 +40,7 @@ function useKnown(): { count: number; known: number } {
 function YearStatus({ year }: { year: ShownYear }) {
   const counts = useKnown();
   const state = usePlaces(({ status }) => (status.state === 'ready' ? status.years : 'ready'));
-  if (typeof year !== 'number') return null;
+  if (year === 'original') return null;
   if (state === 'loading') return <p className="hint">{t('years.loading')}</p>;
   if (state === 'failed')
     return (
@@ -48,6 +48,7 @@ function YearStatus({ year }: { year: ShownYear }) {
         {t('years.failed')} <Button onClick={() => showYear(year)}>{t('common.retry')}</Button>
       </p>
     );
+  if (year === 'today') return null;
   return <p className="hint">{t('years.known', { ...counts })}</p>;
 }
 

@@ -15,17 +15,30 @@ import { gunzip } from '../../lib/gunzip.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, packedName, siteUrl } from '../../lib/site.ts';
 
-class AtlasError extends Error {
+class StatusError extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
+export class AtlasError extends Error {
+  /** True if the server has no such file. The manifest that lists the file is then outdated. */
+  readonly isMissing: boolean;
+
   constructor(url: string, cause: unknown) {
     super(`${url} could not be loaded`, { cause });
     this.name = 'AtlasError';
+    this.isMissing = cause instanceof StatusError && cause.status === 404;
   }
 }
 
 async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
   if (isMirror) return readPackedJson(url, signal);
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`status ${response.status}`);
+  if (!response.ok) throw new StatusError(response.status);
   return await response.json();
 }
 
@@ -37,7 +50,7 @@ async function readPackedJson(path: string, signal: AbortSignal): Promise<unknow
   const cache =
     path === atlasPaths.manifest || path === atlasPaths.details ? 'no-cache' : 'default';
   const response = await fetch(siteUrl(packedName(path)), { signal, cache });
-  if (!response.ok) throw new Error(`status ${response.status}`);
+  if (!response.ok) throw new StatusError(response.status);
   const bytes = await gunzip(new Uint8Array(await response.arrayBuffer()));
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 }

@@ -7,7 +7,7 @@ import { unnamedAt } from '../labels/unnamed-labels.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { LabelFeature } from '../tiles/features.ts';
-import { tilesClient } from '../tiles/tiles-client.ts';
+import { tilesClient, whenStale } from '../tiles/tiles-client.ts';
 import type { MapMarker, Viewport, UnnamedPlace } from '../types.ts';
 import { inSteps, type Steps } from '../in-steps.ts';
 import { Debouncer } from '../debounce.ts';
@@ -63,6 +63,10 @@ export class NamesLayer {
     map.on('zoomstart zoomend', this.#zoom);
     map.on('moveend resize', this.#move);
     map.on(creditsChange, this.#redraw);
+    const stopReloading = whenStale((isReload) => {
+      if (isReload) this.#move();
+    });
+    map.on('unload', stopReloading);
     this.#move();
   }
 

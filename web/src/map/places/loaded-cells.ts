@@ -10,20 +10,24 @@ interface LoadedCell {
 export interface CellsOptions {
   fetch: (cell: AtlasCellSummary) => Promise<AtlasCell>;
   replaced: (removed: MapPlace[], added: MapPlace[]) => void;
+  /** Is called if a cell of the newest manifest could not be loaded. */
+  failed: (error: unknown) => void;
 }
 
 export class LoadedCells {
   readonly #fetch: CellsOptions['fetch'];
   readonly #replaced: CellsOptions['replaced'];
+  readonly #failed: CellsOptions['failed'];
   #listed: readonly AtlasCellSummary[] = [];
   /** If the manifest has a newer hash of a cell, the old cell is shown until the new cell has loaded. */
   readonly #loaded = new Map<string, LoadedCell>();
   readonly #underWay = new Map<string, Promise<void>>();
   #bytes = 0;
 
-  constructor({ fetch, replaced }: CellsOptions) {
+  constructor({ fetch, replaced, failed }: CellsOptions) {
     this.#fetch = fetch;
     this.#replaced = replaced;
+    this.#failed = failed;
   }
 
   get listed(): readonly AtlasCellSummary[] {
@@ -76,16 +80,22 @@ export class LoadedCells {
     if (known) return known;
     const loading = this.#fetch(cell)
       .then((loaded) => this.#take(cell, loaded))
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        if (this.#isListed(cell)) this.#failed(error);
+      })
       .finally(() => this.#underWay.delete(file));
     this.#underWay.set(file, loading);
     return loading;
   }
 
+  #isListed({ key, hash }: AtlasCellSummary): boolean {
+    return this.#listed.some((one) => one.key === key && one.hash === hash);
+  }
+
   #take(cell: AtlasCellSummary, loaded: AtlasCell): void {
     const { key, hash, bytes } = cell;
     // If a newer manifest has arrived meanwhile, the loaded version of the cell is outdated.
-    if (!this.#listed.some((one) => one.key === key && one.hash === hash)) return;
+    if (!this.#isListed(cell)) return;
     const removed = this.#loaded.get(key)?.places ?? [];
     const places: MapPlace[] = loaded.places.map(unpackPlace);
     this.#loaded.set(key, { hash, places });

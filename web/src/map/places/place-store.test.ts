@@ -307,8 +307,10 @@ describe('find', () => {
 
   it('loads all names to find a place anywhere, even before the atlas has started', async () => {
     const { store } = setUp(10);
+    const early = store.findAnywhere('c');
+    await settled();
     const started = store.start();
-    expect(await store.findAnywhere('c')).toMatchObject({ place_id: 'c' });
+    expect(await early).toMatchObject({ place_id: 'c' });
     expect(await store.findAnywhere('nobody’s')).toBeNull();
     await started;
   });

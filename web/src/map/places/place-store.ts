@@ -1,5 +1,6 @@
 import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import type { AtlasCell, AtlasCellSummary, AtlasManifest } from '@shared/formats/atlas.ts';
+import { AtlasError } from '../atlas/fetch-atlas.ts';
 import { cellsToLoad, parallelDownloads, viewBudget } from '../atlas/plan.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
@@ -47,6 +48,9 @@ export interface KnownSettlements {
   realId: (id: string) => string;
 }
 
+/** Minimum milliseconds between two renewals of an outdated manifest. */
+const renewPause = 60_000;
+
 function withoutName(settlement: Settlement): KnownPlace {
   const { id, location, names } = settlement;
   const { lat, lng } = location;
@@ -66,7 +70,12 @@ export class PlaceStore {
   #manifest: AtlasManifest | null = null;
   #featured: ReadonlyMap<string, MapPlace> = new Map();
   #failed = false;
-  #started: Promise<void> = Promise.resolve();
+  #resolveStarted: (begun: Promise<void>) => void = () => undefined;
+  /** Before the first call of `start`, this promise is pending. */
+  #started = new Promise<void>((resolve) => {
+    this.#resolveStarted = resolve;
+  });
+  #renewedAt = -Infinity;
   #listBytes = 0;
   readonly #cells: LoadedCells;
   readonly #settlements: KnownSettlements;
@@ -75,6 +84,8 @@ export class PlaceStore {
   readonly #finds: FirstFinds;
   /** The value is null while the map shows the original names. */
   #shown: { year: Exclude<ShownYear, 'original'>; names: YearNames } | null = null;
+  /** The value is null if the code of the year filter has loaded, or is not needed. */
+  #yearCode: 'loading' | 'failed' | null = null;
   #extra: MapPlace[] = [];
   #ids: Set<string> | null = null;
   #clusters: { index: ClusterIndex; layers: ShownLayers } | null = null;
@@ -98,7 +109,18 @@ export class PlaceStore {
         this.#clusters = null;
         this.#changed();
       },
+      failed: (error) => {
+        if (error instanceof AtlasError && error.isMissing) this.#renewManifest();
+      },
     });
+  }
+
+  /** Renews the manifest because the server no longer has a listed cell. */
+  #renewManifest(): void {
+    const now = performance.now();
+    if (now - this.#renewedAt < renewPause) return;
+    this.#renewedAt = now;
+    unawaited(this.start());
   }
 
   #priorityOf(placeId: string): LabelPriority {
@@ -118,7 +140,7 @@ export class PlaceStore {
         found: this.#finds.places.size + this.#extra.length,
         named: this.#further.count,
         dated: this.#shown?.names.count ?? 0,
-        years: this.#shown?.names.state ?? 'ready',
+        years: this.#yearCode ?? this.#shown?.names.state ?? 'ready',
         bytes: this.#listBytes + this.#cells.bytes,
       };
     }
@@ -132,6 +154,7 @@ export class PlaceStore {
    */
   start(mayBeKept = false, given?: () => AtlasManifest): Promise<void> {
     this.#started = this.#begin(mayBeKept, given);
+    this.#resolveStarted(this.#started);
     return this.#started;
   }
 
@@ -204,13 +227,20 @@ export class PlaceStore {
     return this.#index(layers).markers(bounds, zoom, script, this.#naming());
   }
 
+  setYearCode(state: 'loading' | 'failed'): void {
+    this.#yearCode = state;
+    this.#changed();
+  }
+
   showYear(year: Exclude<ShownYear, 'original'>, names: YearNames): void {
+    this.#yearCode = null;
     this.#shown = { year, names };
     if (this.#manifest) names.renew(this.#manifest.revision);
     this.#changed();
   }
 
   showOriginals(): void {
+    this.#yearCode = null;
     this.#shown = null;
     this.#changed();
   }

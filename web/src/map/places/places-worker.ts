@@ -74,9 +74,10 @@ let year: ShownYear = 'original';
 async function showYear(wanted: ShownYear): Promise<void> {
   year = wanted;
   if (year !== 'original' && !yearNames) {
+    store.setYearCode('loading');
     const code = await import('./year-names.ts').catch(() => null);
     // If the code of the year filter cannot be loaded, the filter shows that names are missing, and offers to retry.
-    if (!code) return;
+    if (!code) return store.setYearCode('failed');
     yearNames ??= new code.YearNames(yearsSource, changed);
   }
   if (year === 'original') store.showOriginals();

@@ -276,3 +276,40 @@ describe('ignores generic words around names', () => {
     expect(names.search('asl', 5, near).map((hit) => hit.place.place_id)).toEqual(['asl']);
   });
 });
+
+describe('after many new versions of the map', () => {
+  const versions = 80;
+
+  it('finds unchanged places by their whole names', () => {
+    const own = new SearchIndex();
+    const names = ['Xoy', 'Xoylu', 'Xoyabad', 'Xoydərə', 'Salmas', 'Urmu'];
+    const hits = () => own.search('Xoy', 8, near).map(({ place: { name_az } }) => name_az);
+    for (let version = 0; version < versions; version++) {
+      const named = names.map((name) => place(name, name, null, name));
+      own.remove(named);
+      own.add(named);
+      expect(hits()).toEqual(names.slice(0, 4));
+    }
+  });
+
+  it('finds all places with the same further name', () => {
+    const own = new SearchIndex();
+    own.add([place('a', 'Urmu', null, 'A'), place('b', 'Salmas', null, 'B')]);
+    for (let version = 0; version < versions; version++)
+      for (const forms of [[], ['Gilan']]) own.setForms([['a', forms]]);
+    own.setForms([['b', ['Gilan']]]);
+    expect(own.search('Gilan', 8, near)).toHaveLength(2);
+  });
+
+  it('finds a removed place that comes back by the names it has now', () => {
+    const own = new SearchIndex();
+    const named = place('a', 'Urmu', null, 'A');
+    own.add([named]);
+    own.remove([named]);
+    expect(own.search('Urmu', 8, near)).toEqual([]);
+    own.setForms([['a', ['Gilan']]]);
+    own.add([{ ...named }]);
+    expect(own.search('Urmu', 8, near)).toHaveLength(1);
+    expect(own.search('Gilan', 8, near)).toHaveLength(1);
+  });
+});

@@ -31,9 +31,16 @@ function joined<T>(first: NameLookup<T>, second: NameLookup<T>): NameLookup<T> {
 
 /** Finds places by any of their names. The ranker (shared/names/ranking) decides how well a name matches. */
 export class SearchIndex {
-  readonly #current = new Map<string, MapPlace>();
+  /**
+   * The last added object of each place, also of removed places. An index never forgets a name, so an unchanged place
+   * that is added again keeps its entries.
+   */
+  readonly #places = new Map<string, MapPlace>();
+  readonly #removed = new Set<string>();
   readonly #importance: (placeId: string) => number;
   readonly #forms = new Map<string, readonly string[]>();
+  /** Further names for which an index has an entry, including names that the place no longer has. */
+  readonly #indexedForms = new WeakMap<MapPlace, readonly string[]>();
   readonly #names = this.#createNames();
   /** These places hide public places with the same ids. */
   #extra: ReadonlyMap<string, MapPlace> = new Map();
@@ -51,19 +58,33 @@ export class SearchIndex {
   }
 
   #namesOf(place: MapPlace): Named[] {
+    this.#indexedForms.delete(place);
     return [
       ...chosenNames(place).map((name): Named => [name, { owner: place, form: null }]),
-      ...(this.#forms.get(place.place_id) ?? []).map((form): Named => [
-        form,
-        { owner: place, form },
-      ]),
+      ...this.#newForms(place),
     ];
+  }
+
+  /** Returns the further names for which the index has no entry yet. */
+  #newForms(place: MapPlace): Named[] {
+    const indexed = this.#indexedForms.get(place) ?? [];
+    const forms = this.#forms.get(place.place_id) ?? [];
+    const added = forms.filter((form) => !indexed.includes(form));
+    if (added.length > 0) this.#indexedForms.set(place, [...indexed, ...added]);
+    return added.map((form) => [form, { owner: place, form }]);
   }
 
   /** Each added place replaces an earlier place with the same id. */
   add(places: readonly MapPlace[]): void {
-    for (const place of places) this.#current.set(place.place_id, place);
-    this.#names.add(places.flatMap((place) => this.#namesOf(place)));
+    const named = places.flatMap((place) => {
+      const { place_id } = place;
+      this.#removed.delete(place_id);
+      const known = this.#places.get(place_id);
+      if (known && JSON.stringify(known) === JSON.stringify(place)) return this.#newForms(known);
+      this.#places.set(place_id, place);
+      return this.#namesOf(place);
+    });
+    this.#names.add(named);
   }
 
   /**
@@ -81,26 +102,28 @@ export class SearchIndex {
     const named: Named[] = [];
     const extraNamed: Named[] = [];
     for (const [id, forms] of all) {
-      const before = new Set(this.#forms.get(id));
       this.#forms.set(id, forms);
-      const added = forms.filter((form) => !before.has(form));
-      const place = this.#current.get(id);
-      if (place) for (const form of added) named.push([form, { owner: place, form }]);
+      const place = this.#current(id);
+      if (place) named.push(...this.#newForms(place));
       const extra = this.#extra.get(id);
-      if (extra) for (const form of added) extraNamed.push([form, { owner: extra, form }]);
+      if (extra) extraNamed.push(...this.#newForms(extra));
     }
     this.#names.add(named);
     this.#extraNames.add(extraNamed);
   }
 
+  #current(id: string): MapPlace | undefined {
+    return this.#removed.has(id) ? undefined : this.#places.get(id);
+  }
+
   #isCurrent({ owner, form }: NameEntry<MapPlace>): boolean {
     const { place_id } = owner;
-    if ((this.#extra.get(place_id) ?? this.#current.get(place_id)) !== owner) return false;
+    if ((this.#extra.get(place_id) ?? this.#current(place_id)) !== owner) return false;
     return form === null || (this.#forms.get(place_id)?.includes(form) ?? false);
   }
 
   remove(places: readonly MapPlace[]): void {
-    for (const { place_id } of places) this.#current.delete(place_id);
+    for (const { place_id } of places) this.#removed.add(place_id);
   }
 
   search(text: string, limit: number, near: LatLng): PlaceHit[] {

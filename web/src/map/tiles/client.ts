@@ -11,6 +11,9 @@ export interface TilesClient {
    */
   paint: (order: PaintOrder, done: (painted: Painted<TileImage> | null) => void) => () => void;
   features: (bounds: Bounds, zoom: number) => Promise<LabelFeature[]>;
+  /** Ends the worker. The client then answers nothing. */
+  stop?: () => void;
 }
 
-export type OnStale = () => void;
+/** @param isReload whether the features are out of date too */
+export type OnStale = (isReload?: boolean) => void;

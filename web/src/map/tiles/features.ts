@@ -1,5 +1,5 @@
 import { levelAt, tilesWithin, type TileId } from '@shared/formats/tiles/levels.ts';
-import { nameLanguages, type LayerName, type NameLanguage } from '@shared/formats/tiles/layers.ts';
+import type { LayerName, NameLanguage } from '@shared/formats/tiles/layers.ts';
 import { fromWorld } from '../geometry.ts';
 import type { Bounds, LatLng } from '../types.ts';
 import type { DecodedPart, Properties, TileFeature } from './decode.ts';
@@ -42,9 +42,9 @@ function placeOf({ z, x, y }: TileId, extent: number) {
 
 function namesOf(properties: Properties): LabelFeature['names'] {
   return Object.fromEntries(
-    nameLanguages.flatMap((language) => {
-      const name = properties[`name:${language}`];
-      return name === undefined ? [] : [[language, String(name)]];
+    Object.entries(properties).flatMap(([key, value]) => {
+      const [, language] = key.split('name:');
+      return language === undefined ? [] : [[language, String(value)]];
     }),
   );
 }

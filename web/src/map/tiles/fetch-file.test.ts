@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -12,7 +12,7 @@ async function readerOf(build: 'on' | 'off', files: Record<string, Uint8Array | 
   vi.resetModules();
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    const [, name = ''] = /(\/(?:map\/.*|mirror\.json))$/.exec(address) ?? [];
+    const [, name = ''] = /(\/(?:map\/(?:\d|current).*|mirror\.json))$/.exec(address) ?? [];
     requests.push(name);
     const file = files[name.replace(/^\//, '')];
     return file === undefined
@@ -44,4 +44,24 @@ it('reads compressed JSON from a mirror, and requests only tiles of its zoom lev
   expect(await read('tiles/9/1/1')).toBe('tile');
   expect(await read('tiles/11/1/1')).toBeNull();
   expect(requests).toEqual(['/map/1/names/a.json.gz', '/mirror.json', '/map/1/tiles/9/1/1']);
+});
+
+describe('if another map was published', () => {
+  const files = () => ({ 'map/current.json': '{"revision":"2"}', 'map/2/a': 'A', 'map/2/b': 'B' });
+
+  it('reads all files from the current map, and looks it up once', async () => {
+    const { read, requests } = await readerOf('off', files());
+    expect(await Promise.all([read('a'), read('b'), read('c')])).toEqual(['A', 'B', null]);
+    expect(await read('d')).toBeNull();
+    expect(requests.filter((path) => path === '/map/current.json')).toHaveLength(1);
+  });
+
+  it('looks up the current map again after a failure', async () => {
+    const { 'map/current.json': current, ...rest } = files();
+    const present: Record<string, string> = rest;
+    const { read } = await readerOf('off', present);
+    expect(await read('a')).toBeNull();
+    present['map/current.json'] = current;
+    expect(await read('a')).toBe('A');
+  });
 });

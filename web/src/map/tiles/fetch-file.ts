@@ -36,8 +36,7 @@ async function isInMirror(path: string): Promise<boolean> {
  * @param root path of the map with which the page was built (`/map/<revision>`)
  */
 export function fetchFrom(root: string): FetchFile {
-  let current: Promise<string> = Promise.resolve(root);
-  let renewed = false;
+  let current: Promise<string> | undefined;
 
   async function renew(): Promise<string> {
     const answer = await fetch(urlOf('/map/current.json'), { cache: 'no-cache' });
@@ -45,17 +44,21 @@ export function fetchFrom(root: string): FetchFile {
     return urlOf(`/map/${revision}`);
   }
 
-  return async function get(path, read = (answer) => answer.arrayBuffer()) {
+  const get: FetchFile = async (path, read = (answer) => answer.arrayBuffer()) => {
     if (isMirror && !(await isInMirror(path))) return null;
     const isPacked = isMirror && path.endsWith('.json');
-    const answer = await fetch(`${await current}/${isPacked ? packedName(path) : path}`);
+    const from = (await current) ?? root;
+    const answer = await fetch(`${from}/${isPacked ? packedName(path) : path}`);
     if (answer.ok) {
       const bytes = new Uint8Array(await read(answer));
       return isPacked ? gunzip(bytes) : bytes;
     }
-    if (answer.status !== 404 || renewed) return null;
-    renewed = true;
-    current = renew().catch(() => root);
-    return get(path, read);
+    if (answer.status !== 404) return null;
+    current ??= renew().catch(() => {
+      current = undefined;
+      return root;
+    });
+    return (await current) === from ? null : get(path, read);
   };
+  return get;
 }

@@ -17,9 +17,14 @@ function makeSheet(width: number, height: number) {
 
 function* painted(
   painting: Steps<Painted<TileImage>>,
-  done: (painted: Painted<TileImage>) => void,
+  done: (painted: Painted<TileImage> | null) => void,
 ): Steps<void> {
-  done(yield* painting);
+  let result: Painted<TileImage> | null = null;
+  try {
+    result = yield* painting;
+  } finally {
+    done(result);
+  }
 }
 
 /** Paints tiles in short steps between frames, so that the page stays responsive. */

@@ -9,7 +9,12 @@ import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
  */
 export const wanted: ImageFormat = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
 
-function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
+let client: TilesClient | null = null;
+let isWorkerUsable = typeof OffscreenCanvas !== 'undefined';
+const listeners = new Set<OnStale>();
+const notifyListeners: OnStale = (isReload) => listeners.forEach((listener) => listener(isReload));
+
+function inWorker(): TilesClient {
   let lastId = 0;
   const painting = new Map<number, (painted: Painted<TileImage> | null) => void>();
   const asking = new Map<number, (features: LabelFeature[]) => void>();
@@ -29,13 +34,12 @@ function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
         asking.delete(data.id);
         return;
       case 'stale':
-        return onStale();
+        return notifyListeners();
     }
   });
   worker.addEventListener('error', () => {
-    worker.terminate();
-    asking.forEach((resolve) => resolve([]));
-    onBroken();
+    isWorkerUsable = false;
+    reloadTiles();
   });
   send({ type: 'start', root: mapRoot, wanted });
   return {
@@ -49,10 +53,10 @@ function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
     },
     features(bounds, zoom) {
       const id = ++lastId;
-      const answer = new Promise<LabelFeature[]>((resolve) => asking.set(id, resolve));
       send({ type: 'features', id, bounds, zoom });
-      return answer;
+      return new Promise((resolve) => asking.set(id, resolve));
     },
+    stop: () => worker.terminate(),
   };
 }
 
@@ -60,15 +64,18 @@ function inWorker(onStale: OnStale, onBroken: () => void): TilesClient {
  * Workers have no canvas in Safari before 16.4. In these versions, or if the worker did not start, the page paints
  * tiles itself.
  */
-function inPage(onStale: OnStale): TilesClient {
-  const made = import('./paint-in-page.ts').then(({ paintInPage }) => paintInPage(onStale));
+function inPage(): TilesClient {
+  const made = import('./paint-in-page.ts').then(({ paintInPage }) => paintInPage(notifyListeners));
+  made.catch(() => {
+    client = null; // The next tile loads the code again.
+  });
   return {
     paint(order, done) {
       let stop: (() => void) | null = null;
       let stopped = false;
       void made.then(
-        (client) => {
-          if (!stopped) stop = client.paint(order, done);
+        (painter) => {
+          if (!stopped) stop = painter.paint(order, done);
         },
         () => done(null),
       );
@@ -77,23 +84,26 @@ function inPage(onStale: OnStale): TilesClient {
         stop?.();
       };
     },
-    features: async (bounds, zoom) => (await made).features(bounds, zoom),
+    features: (bounds, zoom) =>
+      made.then(
+        (painter) => painter.features(bounds, zoom),
+        () => [],
+      ),
   };
 }
 
-let client: TilesClient | null = null;
-const listeners = new Set<OnStale>();
-const notifyListeners = () => listeners.forEach((listener) => listener());
-
 export function tilesClient(): TilesClient {
-  client ??=
-    typeof OffscreenCanvas === 'undefined'
-      ? inPage(notifyListeners)
-      : inWorker(notifyListeners, () => {
-          client = inPage(notifyListeners);
-          notifyListeners();
-        });
-  return client;
+  return (client ??= isWorkerUsable ? inWorker() : inPage());
+}
+
+/**
+ * Asks again for everything that has not loaded, with a new client, because the old client may be waiting for a lost
+ * connection.
+ */
+export function reloadTiles(): void {
+  client?.stop?.();
+  client = null;
+  notifyListeners(true);
 }
 
 /**

@@ -1,11 +1,11 @@
 import '../../polyfills/polyfills.ts';
 import { fetchFrom } from './fetch-file.ts';
 import { atOnce } from '../in-steps.ts';
-import { Painter, reliefTimeout, type PaintOrder } from './painter.ts';
+import { Painter, reliefTimeout, type Painted, type PaintOrder } from './painter.ts';
 import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
 
-const reply = (message: TilesReply, moved: Transferable[] = []) =>
-  self.postMessage(message, { transfer: moved });
+const reply = (message: TilesReply, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer });
 
 function makeSheet(width: number, height: number) {
   const image = new OffscreenCanvas(width, height);
@@ -18,19 +18,30 @@ let painter: Painter<OffscreenCanvas> | null = null;
 let wanted: ImageFormat = 'bitmap';
 const open = new Set<number>();
 
+type Begun = Awaited<ReturnType<Painter<OffscreenCanvas>['begin']>>;
+
+async function finish(begun: Begun | undefined): Promise<Painted<ImageBitmap | Blob> | null> {
+  if (!begun) return null;
+  try {
+    // The worker's thread has no other work, so the worker paints tiles without pauses.
+    const { image: sheet, isComplete } = atOnce(begun);
+    const image =
+      wanted === 'picture' ? await sheet.convertToBlob() : sheet.transferToImageBitmap();
+    return { image, isComplete };
+  } catch (error) {
+    // If there is not enough memory, the tile shows the basemap's colour.
+    console.warn(error);
+    return null;
+  }
+}
+
 async function paint(id: number, order: PaintOrder): Promise<void> {
   open.add(id);
   const begun = await painter?.begin(order);
   if (!open.delete(id)) return;
-  if (!begun) return reply({ type: 'painted', id, painted: null });
-  // The worker's thread has no other work, so the worker paints tiles without pauses.
-  const { image: sheet, isComplete } = atOnce(begun);
-  if (wanted === 'picture') {
-    const image = await sheet.convertToBlob();
-    return reply({ type: 'painted', id, painted: { image, isComplete } });
-  }
-  const image = sheet.transferToImageBitmap();
-  reply({ type: 'painted', id, painted: { image, isComplete } }, [image]);
+  const painted = await finish(begun);
+  const image = painted?.image;
+  reply({ type: 'painted', id, painted }, image instanceof ImageBitmap ? [image] : []);
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<TilesRequest>) => {
