@@ -46,7 +46,8 @@ const shared = sharedRooms.map(sharedRoom);
 
 /** If several patterns match a file, the first pattern decides to which element the file belongs. */
 export const elements = [
-  // Helpers of tests may import everything, but only tests may import them.
+  // Helpers of tests may import from functions/, shared/ and map-data/. Only tests and tools/guide may import these
+  // helpers.
   folder('functions-testing', 'functions/src/**/testing'),
   ...sharedRooms.map((name) => folder(sharedRoom(name), `shared/${name}`)),
   folder('log', 'functions/src/platform/log'),
@@ -134,8 +135,8 @@ const server = [
 ];
 
 /**
- * Only folders about the product's subjects may import from shared/. The emulator, the typesetting and the components
- * are independent of the product.
+ * The folders outside of shared/ that may import from shared/. The folder tests/ may import from everywhere. The
+ * emulator, the typesetting and the components are missing, because they are independent of the product.
  */
 const sides = [
   ...server.filter((room) => !['log', 'typeset'].includes(room)),
@@ -157,8 +158,9 @@ const sides = [
 ];
 
 /**
- * A folder of the Firestore server may import only folders of lower layers. The tests in these folders may import any
- * folder of the server.
+ * A folder of the Firestore server may import only folders of lower layers, and `authorization` and `command` also the
+ * rules engine. Folders above the database may not import the database's internal folders. The tests in these folders
+ * may import any folder of the server and the rules engine.
  */
 const firestorePolicies = [
   ...firestoreLayers.flatMap((layer, height) => {
@@ -220,7 +222,8 @@ const policies = [
     },
   },
 
-  // The shared folders import nothing from outside of shared/. All folders in `sides` may import the shared folders.
+  // A shared folder may import only earlier shared folders. Its tests may import all of them, and the test helpers of
+  // functions/. All folders in `sides` may import the shared folders.
   ...sharedRooms.map((name, height) => may(sharedRoom(name), ...shared.slice(0, height))),
   {
     from: { element: { types: { anyOf: shared } }, file: { categories: 'test' } },
@@ -229,7 +232,7 @@ const policies = [
   may(sides, ...shared),
 
   // `<` separates groups of folders in functions/src. A folder may import only folders of earlier groups:
-  // platform, log, responses < calls, typeset, words, interchange < areas < http, store < api, commands.
+  // platform, log, responses < calls, typeset, words, interchange < areas < http, store, backup < api, commands.
   may('calls', 'platform'),
   may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'words', 'interchange'),
   // One area never imports another. Areas communicate through ports, which `store` and functions/src/{functions,wiring}

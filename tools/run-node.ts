@@ -7,8 +7,8 @@ import { inRoot } from './paths.ts';
 type Environment = Record<string, string>;
 
 /**
- * Adds the path of the tsconfig.json with the alias `@shared/…` to an environment. Otherwise tsx looks for a
- * tsconfig.json in the current folder, but the project's root has none.
+ * Adds this process's variables, and the path of tsconfig.base.json, which defines the alias `@shared/…`. Otherwise tsx
+ * looks for a tsconfig.json in the current folder, but the project's root has none.
  */
 export const withAliases = (env: Environment) => ({
   ...process.env,

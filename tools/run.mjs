@@ -1,7 +1,8 @@
 /**
  * Runs a command of the project, even on a fresh clone. It parses the command line, checks Node, and installs what the
  * lock file requires. Then it starts the TypeScript command with tsx, or compiles it first. It is plain JavaScript,
- * because no packages are installed when it starts. Exit status: 0 done, 1 failed, 2 wrong use.
+ * because no packages are installed when it starts. Exit status: 0 done, 1 failed, 2 wrong use, or another status from
+ * the command.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -42,7 +43,9 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   end(1, `Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 
-/** npm writes a record of the installed packages. If the lock file is newer than this record, packages are missing. */
+/**
+ * npm writes a record of the installed packages. If the lock file is newer than this record, packages may be missing.
+ */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');
   return (

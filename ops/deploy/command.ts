@@ -25,7 +25,7 @@ interface Options {
   'dry-run'?: boolean;
 }
 
-/** @throws Error if the package does not start */
+/** @throws Error if the package cannot be installed or does not start */
 async function tryPackage(packed: string, project: string): Promise<void> {
   const folder = await step('Installing the package in an empty folder', async () =>
     installPackage(packed),

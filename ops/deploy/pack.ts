@@ -25,8 +25,8 @@ export interface WebApp {
 }
 
 /**
- * Copies the built functions, their settings (`.env`, `.env.PROJECT`, and the web app's key and id) and a lock file of
- * the tested versions into one folder.
+ * Copies the built functions, their settings (`.env`, `.env.PROJECT`, the web app's key and id, and the app's version)
+ * and a lock file of the tested versions into one folder.
  *
  * @returns the folder's path
  */

@@ -12,7 +12,10 @@ const required = [
   'VITE_FIREBASE_AUTH_DOMAIN',
 ];
 
-/** @throws Error that names a missing setting, or a setting that belongs to another project than `project` */
+/**
+ * @throws Error that names a missing setting, a setting that belongs to another project than `project`, or a setting
+ * that is only for local use
+ */
 export function productionSettings(project: string): Record<string, string> {
   const settings = webSettings();
   const missing = required.filter((name) => !settings[name]);

@@ -23,8 +23,8 @@ const testFiles = [
 ];
 
 /**
- * Tests a whole backup and restore as an operator makes them. Users contribute, `npm run cli -- backup` runs, `npm run
- * cli -- reset` deletes all data, and `npm run cli -- restore` fills the empty Firebase suite. Then browser tests run.
+ * Tests a whole backup and restore. Users contribute, `npm run cli -- backup` runs, the function of `npm run cli --
+ * reset` deletes all data, and `npm run cli -- restore` fills the empty Firebase suite. Then browser tests run.
  */
 export async function runRestored(official: boolean): Promise<Counts> {
   const root = mkdtempSync(path.join(tmpdir(), 'adyurdu-restored-'));

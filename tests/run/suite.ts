@@ -6,7 +6,7 @@ import { createAccounts, importPlaces } from '../../tools/local/seeding.ts';
 import type { Engine } from '../../tools/local/suite/engine.ts';
 import { startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
-/** Hosting serves this folder in tests. The build differs from production only in the address of the Auth emulator. */
+/** Hosting serves this folder in tests. It contains a production build with the settings of the local suite. */
 const webRoot = '.cache/test/web';
 /** The folder contains React's development build. Its Strict Mode runs each effect twice. */
 const developmentRoot = '.cache/test/web-development';
@@ -28,7 +28,7 @@ async function wakeFunctions(): Promise<void> {
 }
 
 interface TestSuiteOptions {
-  /** Without this folder, the Firebase suite keeps its data in memory. */
+  /** The Firebase suite keeps accounts and files in this folder. Without it, they are only in memory. */
   keptDirectory?: string;
   fill?: (suite: Suite) => Promise<void>;
   isDevelopment?: boolean;

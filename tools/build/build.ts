@@ -8,7 +8,7 @@ interface Build {
   name: string;
   title: string;
   inputs: string[];
-  /** If the output folder does not exist, the build always runs. */
+  /** A file or folder that the build writes. If it does not exist, the build always runs. */
   output: string;
   command: string[];
   env: Record<string, string>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import ts from 'typescript';
 
-/** A CSS class without declarations does not count. */
+/** Returns the names of the classes in a CSS module. Leaves out classes without declarations. */
 export function declaredClasses(css: string): Set<string> {
   const { exports } = transform({
     filename: 'module.css',

@@ -9,8 +9,7 @@ export default async function reset(): Promise<void> {
 }
 
 /**
- * @throws Error if one of these ports is in use, because a Firebase suite may be running. In this case, nothing is
- * deleted.
+ * @throws Error if one of `ports` is in use, because a Firebase suite may be running. In this case, nothing is deleted.
  */
 export async function emptyKept(ports: Ports, data: string): Promise<void> {
   try {

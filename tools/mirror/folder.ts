@@ -13,7 +13,7 @@ const marks = [sumsFile, mirrorPaths.about.slice(1)];
 export interface Written {
   files: number;
   bytes: number;
-  /** `changed` counts new and changed files. `removed` counts files that the site no longer has. */
+  /** `changed` counts new and changed files. `removed` counts files that no longer belong to the mirror. */
   changed: number;
   removed: number;
 }

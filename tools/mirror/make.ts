@@ -68,7 +68,7 @@ export async function makeMirror(
   const before = await folder.read(mirrorPaths.about.slice(1));
   const map = await readMap(site, (path_) => unpackedOf(folder, path_));
   const places = placesOf(map);
-  // Names from the site are checked before any file is written, because a site may be hostile.
+  // Names from the site are checked before any of its files is written, because a site may be hostile.
   for (const name of map.files.keys()) requireFilePath(name.slice(1), 'the map');
   if (mirror.media) mediaOf(places);
 

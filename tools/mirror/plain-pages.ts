@@ -13,8 +13,8 @@ import type { MirroredPlace } from './places.ts';
 
 export interface PlainPages {
   /**
-   * Languages of the pages. Pages in the first language have the same paths as on the site. For each other language,
-   * the pages are in a separate folder.
+   * Languages of the pages. The folders of pages in the first language, such as places/, are directly in the mirror's
+   * folder. For each other language, they are in a folder of this language.
    */
   languages: readonly Language[];
   around: Surroundings['around'];
@@ -22,11 +22,14 @@ export interface PlainPages {
 
 interface Copy extends PlainPages {
   /**
-   * The site's origin, without a slash at its end. Pages need it for their canonical addresses, and for links to
-   * content that the copy does not contain.
+   * Address of the site, without a slash at its end. Pages need it for their canonical addresses, and for links to
+   * content that the mirror does not contain.
    */
   live: string;
-  /** Address of a picture in the mirror. If it is null, pages show the pictures of the site. */
+  /**
+   * Address of the mirror, without a slash at its end, for links to its preview pictures. If it is null, pages link to
+   * the pictures of the site.
+   */
   pictures: string | null;
   media: boolean;
   edition: OfferedEdition | null;

@@ -3,7 +3,7 @@ const attempts = 3;
 const timeout = 60_000;
 
 export interface Site {
-  /** @returns null if the file does not exist @throws Error if the site cannot be reached */
+  /** @returns null if the file does not exist @throws Error if the site cannot be reached or responds with an error */
   read(path: string): Promise<Buffer | null>;
 }
 

@@ -47,7 +47,7 @@ function score(room: string, changes: readonly TestedChange[]): RoomScore {
   };
 }
 
-/** Prints `file:line:column  outcome: original text → replacement`, one change per line. */
+/** Prints each unnoticed change on a line: `file:line:column  outcome: original text → replacement`. */
 export function printSurvivors(changes: readonly TestedChange[]): void {
   for (const { file, line, column, was, becomes, outcome } of changes) {
     if (outcome !== 'unnoticed' && outcome !== 'untested') continue;

@@ -19,7 +19,7 @@ export class Rulebook {
 
   /**
    * Sets the default rules, which apply to projects without rules of their own, and returns their issues. If the new
-   * default rules have errors, they deny everything, so that a mistake never opens access.
+   * default rules have errors, they deny every request except those of the admin, so that a mistake never opens access.
    */
   loadDefault(file: RulesFile): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });

@@ -44,7 +44,7 @@ export interface AggregationResponse {
 export interface ListDocumentsRequest {
   /** Parent of the listed collection: a document's path, or '' for the database's root. */
   readonly parent: string;
-  /** Id of the listed collection. The id '' lists every collection below the parent. */
+  /** Id of the listed collection. The id '' lists every collection directly below the parent. */
   readonly collectionId: string;
   /** Maximum number of documents per page; 0 or absent means no limit. */
   readonly pageSize?: number;

@@ -64,8 +64,9 @@ export class Committer {
   }
 
   /**
-   * Commits each write separately and in order. As in Google's emulator, each write waits for its locks only after the
-   * previous write. If two documents are locked, the call takes two lock timeouts. All writes go to disk together.
+   * Commits each write separately and in order. As in Google's emulator, a write begins to wait for locks only after
+   * the previous write has ended. If two documents are locked, the call takes two lock timeouts. All writes go to disk
+   * together.
    */
   async commitEach(
     writes: readonly Write[],

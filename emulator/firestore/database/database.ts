@@ -59,8 +59,8 @@ import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
 import { exportTable, importFile } from './transfer.ts';
 
 /**
- * Maximum age, in microseconds, of the past states that a client may read: one hour, as in production. A past state may
- * become unreadable earlier, when old versions of documents need too much memory.
+ * A new database in memory accepts read times from this number of microseconds before its start on: one hour, the
+ * maximum age of a read time in production. All these states are empty. Later, `History` limits the read times.
  */
 const PAST: Micros = 3_600_000_000;
 

@@ -9,9 +9,9 @@ import { LIMITS } from './limits.ts';
 const RESERVED = /^__.*__$/su;
 
 /**
- * Checks the fields that a client sends. Throws INVALID_ARGUMENT for reserved names, for arrays or vectors directly
- * inside arrays, for NaN in vectors, for times and geopoints out of range, and for sizes over the limits. Checks all names
- * before all sizes, because Google reports a bad name first.
+ * Checks the fields that a client sends. Throws INVALID_ARGUMENT for empty or reserved names, for arrays or vectors
+ * directly inside arrays, for NaN in vectors, for times and geopoints out of range, for too many levels, and for sizes
+ * over the limits. Looks for reserved names before it checks sizes, because Google reports a reserved name first.
  */
 export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) {

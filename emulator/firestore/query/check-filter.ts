@@ -23,7 +23,7 @@ function isInequality(op: string): boolean {
 }
 
 /**
- * Returns whether an equality filter can find a value. A field filter never equals null or NaN; only unary filters find
+ * Returns whether an equality filter can find a value. Returns false for null and NaN, because only unary filters find
  * them.
  */
 export function isEquatable(value: Value): boolean {

@@ -21,7 +21,7 @@ interface Term {
 
 type Conjunctions = ReadonlyMap<string, ReadonlyMap<string, Term>>;
 
-/** Numbers of filters, by a key that is the same for duplicate parts. */
+/** Number of filters in each part of a composite filter. Duplicate parts have the same key. */
 type Counts = ReadonlyMap<string, number>;
 
 /**

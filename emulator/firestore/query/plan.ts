@@ -15,7 +15,10 @@ export interface Plan {
   readonly ordered: boolean;
   readonly descending: boolean;
   readonly fullyOrdered: boolean;
-  /** Predicates that other indexes check. The document need not be decoded. */
+  /**
+   * Predicates that other indexes check before the document is decoded. If the value of such a predicate is long, the
+   * predicate is also in `residual`.
+   */
   readonly joined: readonly JoinedPredicate[];
   /** Predicates that only the decoded document can answer. */
   readonly residual: readonly Predicate[];

@@ -16,7 +16,7 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
   port: number;
   /** Security rules for every project that does not load its own. Without any rules, every request is allowed. */
   rules?: RulesFile;
-  /** Receives the problems in `rules`. Rules with errors deny everything. */
+  /** Receives the problems in `rules`. Rules with errors deny every request except those of the admin. */
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
   /**
    * Fills the databases before the port opens. If the data folder already contains databases, `seed` is not called,
@@ -34,7 +34,7 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
 
 export interface FirestoreServer {
   port: number;
-  /** Stops serving. When the promise resolves, all data is on disk. */
+  /** Stops serving. When the promise resolves, the data folder, if there is one, contains all data. */
   close(): Promise<void>;
 }
 

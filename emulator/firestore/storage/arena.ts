@@ -18,8 +18,8 @@ interface Chunk {
 }
 
 /**
- * Stores documents outside of V8's heap, so that garbage collections neither copy nor scan them. If most versions in a
- * chunk are dead, the arena moves the live versions to the current chunk.
+ * Stores documents outside of V8's heap, so that garbage collections neither copy nor scan them. If more than half of a
+ * chunk's bytes belong to dead versions, the arena moves the live versions to the current chunk.
  */
 export class Arena {
   #current: Chunk = newChunk(CHUNK_BYTES);

@@ -225,8 +225,8 @@ interface Replayed {
 }
 
 /**
- * Passes all stored changes to `load`. If a crash left an incomplete record at the end of a log, moves this record to a
- * file of its own. If a file is damaged, throws DamagedFileError and changes no file.
+ * Passes all stored changes to `load`. If the last record is incomplete or damaged, moves its bytes to a file of their
+ * own. For any other damage, throws DamagedFileError and changes no file.
  */
 async function replay({ directory, load }: OpenRequest, files: Files): Promise<Replayed> {
   let lastTime: Micros = 0;

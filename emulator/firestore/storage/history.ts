@@ -1,12 +1,15 @@
 import type { Micros } from '../value/time.ts';
 import type { Slot, Version } from './slot.ts';
 
-/** Maximum age of a read_time in microseconds, as in production without point-in-time recovery. */
+/**
+ * A commit drops versions that were replaced more than this number of microseconds ago: one hour, the maximum age of a
+ * read_time in production without point-in-time recovery.
+ */
 const RETENTION: Micros = 3_600_000_000;
 
 /**
- * Maximum size of all replaced versions in bytes. If an open snapshot needs a version, the version is kept even above
- * this limit.
+ * Maximum size of all replaced versions in bytes. If a read-only transaction or an unconfirmed commit needs a version,
+ * the version is kept even above this limit.
  */
 const BUDGET_BYTES = 16 * 1024 * 1024;
 

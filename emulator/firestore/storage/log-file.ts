@@ -181,8 +181,9 @@ export class LogFile {
 }
 
 /**
- * The message is the operating system's message. No SDK retries the code FAILED_PRECONDITION. A retry would fail
- * because the transaction has ended, and its error would hide the cause.
+ * Returns the error for a failed write, with the operating system's message. Its code is FAILED_PRECONDITION, because
+ * no SDK retries this code. In a transaction, a retry would fail because the transaction has ended, and its error would
+ * hide the cause.
  */
 export function unwritable(cause: Error): FirestoreError {
   return new FirestoreError(
@@ -203,7 +204,7 @@ export interface ReadLog {
   readonly records: readonly DecodedRecord[];
   /** Position after the last complete record; 0 if even the header is incomplete. */
   readonly end: number;
-  /** The bytes after `end`. They are an incomplete record after a crash, or a damaged last record. */
+  /** The bytes after `end`: none, an incomplete header or record after a crash, or a damaged last record. */
   readonly torn: Buffer;
 }
 

@@ -3,9 +3,9 @@ import type { Micros } from '../value/time.ts';
 import type { LockTable } from './locks.ts';
 import { newTransactionId, transactionKey } from './transaction-id.ts';
 
-/** A transaction ends after this many milliseconds without use. */
+/** Maximum milliseconds between two uses of a transaction. */
 const IDLE_TIMEOUT_MS = 60_000;
-/** A transaction always ends after this many milliseconds. */
+/** Maximum lifetime of a transaction in milliseconds. */
 const TOTAL_TIMEOUT_MS = 270_000;
 
 export interface Transaction {

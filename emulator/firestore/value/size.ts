@@ -39,7 +39,10 @@ function fieldsSize(fields: Fields): number {
   return size;
 }
 
-/** The result is in bytes. Only the ids in the path count, not the names of project and database. */
+/**
+ * Returns the size of a document's name in bytes. Only the ids in the path count, not the names of project and
+ * database.
+ */
 export function nameSize(path: string): number {
   let size = NAME_OVERHEAD;
   for (const segment of path.split('/')) size += utf8Length(segment) + 1;

@@ -32,8 +32,8 @@ export function compileCall(node: ExpressionOf<'call'>, place: Place, compile: C
 }
 
 /**
- * If `object` is a namespace and no local name hides it, the call is a function of the namespace. Otherwise the call is
- * a method of a value.
+ * If `object` is a namespace and neither a local name nor a wildcard hides it, the call is a function of the namespace.
+ * Otherwise the call is a method of a value.
  */
 export function compileMethodCall(
   node: ExpressionOf<'methodCall'>,

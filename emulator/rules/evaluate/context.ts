@@ -4,7 +4,10 @@ import type { OperationBudget } from './budget.ts';
 import { EvaluationError } from './non-value.ts';
 import type { Result } from './unknown.ts';
 
-/** Maximum number of expressions per request. A request with more expressions is denied (measured in production). */
+/**
+ * Maximum number of expressions in the evaluation of one operation, such as one write of a batch. An operation with
+ * more expressions is denied (measured in production).
+ */
 export const EXPRESSION_LIMIT = 1000;
 
 /**

@@ -9,7 +9,7 @@ export abstract class NonValue {
   abstract readonly message: string;
 }
 
-/** An `allow` fails only if it needs the value that could not be computed. */
+/** Represents a value that could not be computed. An `allow` fails only if it needs this value. */
 export class EvaluationError extends NonValue {
   override readonly message: string;
   readonly line: number;

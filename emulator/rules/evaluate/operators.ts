@@ -52,7 +52,10 @@ function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** If two ints are divided, a divisor of zero is an error. If one operand is a float, the result is infinite or NaN. */
+/**
+ * A division of two ints by zero is an error. If one operand is a float, the result of a division by zero is infinite
+ * or NaN.
+ */
 function guardingZero(operation: Operation): Operation {
   return (left, right, at) => {
     if (right === 0n && typeof left === 'bigint') {

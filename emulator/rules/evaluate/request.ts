@@ -20,8 +20,8 @@ export interface QueryProperties {
 export interface RulesRequest {
   readonly service: ServiceName;
   /**
-   * All segments of the path. For Firestore, the first segments are `databases`, `(default)` and `documents`. For
-   * Storage, they are `b`, the bucket and `o`.
+   * All segments of the path. For Firestore, the first segments are `databases`, the id of the database and
+   * `documents`. For Storage, they are `b`, the bucket and `o`.
    */
   readonly path: readonly string[];
   readonly method: Method;

@@ -5,7 +5,7 @@ export type TokenKind =
   | 'string'
   | 'bytes'
   | 'pathSegment' // a `/` with the literal segment after it
-  | 'pathSlash' // a `/` directly before `{`, `(` or `$`
+  | 'pathSlash' // a `/` directly before `{`, `(`, `$` or another character that is no blank
   | 'symbol'
   | 'invalid' // a character that begins no token, or an unclosed literal
   | 'end';
@@ -14,8 +14,8 @@ export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
   /**
-   * The decoded content of a string, or a path segment without its slash. For every other token, the value equals the
-   * text.
+   * The decoded content of a string, or a path segment without its slash. It is empty for a bytes literal and at the
+   * end of the file. For every other token, it equals the text.
    */
   readonly value: string;
   readonly bytes?: Uint8Array;

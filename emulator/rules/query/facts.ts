@@ -21,7 +21,7 @@ export interface FieldFacts {
   readonly notEquals: Value[];
   lower?: Bound;
   upper?: Bound;
-  /** Elements that the field certainly contains, if it is a list. */
+  /** Elements that the field certainly contains. If there are any, the field is a list. */
   readonly contains: Value[];
 }
 

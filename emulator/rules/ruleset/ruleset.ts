@@ -7,7 +7,7 @@ import { evaluateQuery } from '../query/evaluate-query.ts';
 import type { QueryRequest } from '../query/request.ts';
 import type { RulesVersion } from '../syntax/ast.ts';
 
-/** The methods of a ruleset never throw, for any rules and any data. */
+/** For any rules and any data, the methods of a ruleset throw no errors except those of the given `access`. */
 export class Ruleset {
   readonly #rules: CompiledRules;
 

@@ -113,7 +113,10 @@ function objectUnder(parent: Json, key: string): Json {
   return typeof value === 'object' && value !== null ? (value as Json) : {};
 }
 
-/** Adds `request.method`. Production has this variable, but the Firebase CLI does not send it. */
+/**
+ * Converts the context of a request, and adds `request.method`. Production has this variable, but the Firebase CLI does
+ * not send it.
+ */
 function bind(context: Json, method: Method): Parameters<Ruleset['decide']>[0] {
   const variables = objectUnder(context, 'variables');
   const request = fromTagged(variables['request']);

@@ -46,7 +46,7 @@ function framed({ properties }: Feature): Extent[] {
     : [{ names: namesOf(properties), frame: frameOf((side) => Number(properties[side])) }];
 }
 
-/** Returns only rivers that are longer than one view. Distant rivers with the same name are separate. */
+/** Returns only rivers that are at least `large` kilometres long. Distant rivers with the same name are separate. */
 function rivers(feature: Feature): Extent[] {
   if (feature.properties['name'] === undefined) return [];
   return coursesOf(linesOf(feature), riversGap)

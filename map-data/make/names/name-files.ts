@@ -23,8 +23,8 @@ import { distinctVariants } from './distinct-variants.ts';
 const greatFrom = 30_000;
 
 /**
- * True for towns with many inhabitants, and for the seats of Iran's counties. The population of these seats is often
- * missing.
+ * True for towns with many inhabitants, and for Iran's seats of government, down to the seats of counties. The
+ * population of these seats is often missing.
  */
 const isGreatTown = (one: JoinedSettlement) =>
   (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));

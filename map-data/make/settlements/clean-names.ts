@@ -32,7 +32,10 @@ export function cleanPersian(text: string): string {
   return arabicLetter.test(letters) && !latinLetter.test(letters) ? tidy(letters) : '';
 }
 
-/** Returns an empty text if the name has no Latin letter, or has Arabic or other Cyrillic letters. */
+/**
+ * Replaces Cyrillic letters that look like Latin letters. Returns an empty text if the name has no Latin letter, or has
+ * Arabic or other Cyrillic letters.
+ */
 export function cleanLatin(text: string): string {
   const plain = tidy(text).replace(apart, '');
   const latin = latinLetter.test(plain)

@@ -13,7 +13,10 @@ const room = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string =>
   gunzipSync(readFileSync(path.join(room, file))).toString('utf8');
 
-/** GeoNames has no population for these towns. Without a population, Marağa would have the rank of a small town. */
+/**
+ * Returns the inhabitants of towns for which GeoNames has no population. Without a population, Marağa would have the
+ * rank of a small town.
+ */
 const ownInhabitants = (): Map<number, number> =>
   new Map(
     readRows<'id' | 'inhabitants'>('own/inhabitants.tsv').map(({ id, inhabitants }) => [

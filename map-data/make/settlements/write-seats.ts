@@ -1,4 +1,4 @@
-/** Usage: `node --import tsx map-data/make/settlements/write-seats.ts`. */
+/** Writes functions/src/atlas/seats.generated.json: `node --import tsx map-data/make/settlements/write-seats.ts`. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettlements } from './read-settlements.ts';

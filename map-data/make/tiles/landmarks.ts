@@ -14,7 +14,9 @@ type Column =
   | 'names'
   | (typeof nameLanguages)[number];
 
-/** A large body of water, mountain range or region from `own/landmarks.tsv`. Its name is known in all languages. */
+/**
+ * A large body of water, peak, mountain range or region from `own/landmarks.tsv`. Its name is known in all languages.
+ */
 export interface Landmark {
   kind: LandmarkKind;
   rank: number;

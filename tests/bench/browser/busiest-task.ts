@@ -23,7 +23,7 @@ function tasksOf(events: readonly TraceEvent[], thread: string): number[][] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Processor time of threads, in milliseconds. */
+/** Processor time in milliseconds: of the page's longest task, and of all tasks of its workers together. */
 export interface OwnWork {
   busiest: number;
   workers: number;
@@ -47,6 +47,9 @@ export async function ownWork(page: Page, work: () => Promise<void>): Promise<Ow
   };
 }
 
-/** Returns milliseconds of processor time. The page's own measurement would include the time of other programs. */
+/**
+ * Returns the processor time of the page's longest task in milliseconds. The page's own measurement would include the
+ * time of other programs.
+ */
 export const busiestTask = async (page: Page, work: () => Promise<void>): Promise<number> =>
   (await ownWork(page, work)).busiest;

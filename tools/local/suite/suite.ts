@@ -16,7 +16,7 @@ export interface SuiteOptions {
   engine: Engine;
   /** The folder that Hosting serves. The path is relative to the project's root. */
   webRoot: string;
-  /** The folder keeps accounts and files until the next start. Without a folder, nothing is kept. */
+  /** Folder that keeps accounts and files for the next start. Without a folder, they are lost. */
   keptDirectory?: string;
   env?: Record<string, string>;
   signal?: AbortSignal;
@@ -88,9 +88,9 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Waits until every part of the suite responds.
+ * Starts the suite, and waits until all its emulators are ready.
  *
- * @throws Error that names the ports in use, or quotes the CLI's last lines if it ends early
+ * @throws Error that names the ports in use, or quotes the CLI's last lines if the suite does not become ready
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   await requireFree(options.ports);

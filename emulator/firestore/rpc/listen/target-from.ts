@@ -17,7 +17,10 @@ export interface TargetOwner {
   caller: Caller;
 }
 
-/** Throws INVALID_ARGUMENT for an invalid target, and every error of the target's query. */
+/**
+ * Throws INVALID_ARGUMENT for a target that cannot be converted. Other errors of a query occur only when the target
+ * opens.
+ */
 export function targetFrom(
   message: TargetMessage,
   { gate, database, name, caller }: TargetOwner,

@@ -21,8 +21,8 @@ interface BatchGetDocumentsResponse {
 }
 
 /**
- * Sends one message per document, in the order of the request. If the request begins a transaction, the first message
- * contains the transaction's id.
+ * Sends one message per document, in the order of the request and without duplicates. If the request begins a
+ * transaction, the first message contains only the transaction's id.
  */
 export function batchGetDocuments({
   open,
@@ -36,7 +36,7 @@ export function batchGetDocuments({
     const { consistency, begun } = openConsistency(database, request);
     if (begun !== undefined) yield { transaction: begun };
     const { readTime, documents } = database.batchGet(paths, consistency);
-    // The server checks every document before it sends the first message, because one denial fails the whole request.
+    // The server checks every document before it sends the first one, because one denial fails the whole request.
     const scope = new AccessScope('multi');
     for (const [path, document] of documents) {
       gate.get({ caller, name: { ...name, path }, database, document, scope });

@@ -99,7 +99,7 @@ async function commitOne(
 ): Promise<DocumentMessage> {
   const database = await apply(service, name, call, write);
   const { document } = database.get(write.path);
-  // The document was deleted between the commit and this read, so the response has no fields.
+  // If the document was deleted between the commit and this read, the response has no fields.
   if (document === null) return { name: formatDocumentName(name, write.path), fields: new Map() };
   return documentMessage(name, document, mask);
 }

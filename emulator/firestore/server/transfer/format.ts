@@ -1,7 +1,7 @@
 /**
- * The export format of this server, in the folder layout that the Firebase CLI expects. For each database, a metadata
- * file names one file of documents in the storage layer's snapshot format. Google's emulator exports another format
- * (LevelDB), and an import refuses that format with an explanation.
+ * The export format of this server, in the folder layout that the Firebase CLI expects. The metadata file lists the
+ * databases and, for each database, the name of a file with its documents in the storage layer's snapshot format.
+ * Google's emulator exports another format (LevelDB), and an import refuses that format with an explanation.
  */
 export const FORMAT = 'firestore-without-java-export';
 export const FORMAT_VERSION = 1;

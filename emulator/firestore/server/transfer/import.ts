@@ -10,7 +10,7 @@ export class ImportError extends Error {
 
 /**
  * Returns the number of imported documents. Throws ImportError if a file cannot be read, is not an export of this
- * server, or contains another number of documents than its metadata says.
+ * server, has another version, or contains another number of documents than its metadata says.
  *
  * @param project project to import into. The default is the exported project. The Firebase CLI passes the project that
  * it runs.

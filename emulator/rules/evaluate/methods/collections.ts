@@ -35,8 +35,8 @@ function withList(
 }
 
 /**
- * Maximum number of items in a concatenated list. This limit belongs to this engine only, and is about the number of
- * items that fit into a document. Without the limit, rules that double a list again and again could exhaust the memory.
+ * Maximum number of items in a concatenated list. This limit belongs to this engine only. A document has room for about
+ * as many items. Without the limit, rules that double a list again and again could exhaust the memory.
  */
 const MAX_ITEMS = 1_000_000;
 
