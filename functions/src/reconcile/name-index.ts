@@ -76,7 +76,10 @@ export class NameIndex {
     return this.#byId.size;
   }
 
-  /** For the id of a merged place, returns the place into which it was merged. */
+  /**
+   * Returns the place with this id; null if there is none. For a merged place, returns the place into which it was
+   * merged.
+   */
   place(id: string): IndexedPlace | null {
     return this.#byId.get(id) ?? this.#byId.get(this.#merged.get(id) ?? '') ?? null;
   }
