@@ -52,8 +52,8 @@ function namesIn(changes: readonly FieldChange[]): Undone['names'] {
 }
 
 /**
- * Undoes what one account did to a place, and to the places that it has merged into this place. Otherwise the changes
- * that these merges made would stay.
+ * Undoes what one account did to a place, and to the places that the account has merged into this place. Otherwise the
+ * changes that these merges made would stay.
  */
 export async function undoWithParts(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,

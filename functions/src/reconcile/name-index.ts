@@ -85,8 +85,8 @@ export class NameIndex {
   }
 
   /**
-   * Finds at most `most` candidates. The best candidate comes first. Candidates with equal scores are sorted by
-   * similarity of spelling.
+   * Finds at most `most` candidates. The best candidate comes first. Of candidates with equal scores, the one whose
+   * name has the fewest letters more than the text comes first, and then the one with the most similar spelling.
    */
   find(query: string, most: number): ReconciliationCandidate[] {
     const tight = foldTight(query);
