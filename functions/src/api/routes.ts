@@ -110,7 +110,7 @@ export function apiRoutes({
       idsOfOne,
     ),
   });
-  /** If a place has several ids, this object finds the id under which the map shows the place. */
+  /** Finds published places under any of their ids. Ignores places that have only one id. */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);
@@ -323,8 +323,8 @@ export function apiRoutes({
 }
 
 /**
- * Identifies a caller for rate limits that do not depend on an account: by the App Check token, which each device has
- * for itself, and by the network address.
+ * Returns what identifies a caller for rate limits that do not depend on an account: the App Check token, of which each
+ * device has its own, and the network address.
  */
 const senderOf = (request: Request, client: string | null): Sender => ({
   device: request.headers.get('x-firebase-appcheck') ?? '',

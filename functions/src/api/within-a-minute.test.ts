@@ -66,7 +66,7 @@ function cached(below: (path: string) => Promise<Kept>, now: () => number, isSha
   };
 }
 
-/** Add every new URL that publishes names to `doors`. */
+/** Creates the servers of the site. The record `doors` must contain every URL that publishes names. */
 function siteOver(world: World) {
   const now = () => world.now().getTime();
   const source: AtlasSource = {

@@ -8,7 +8,10 @@ import {
 } from '@shared/formats/atlas.ts';
 import seats from './seats.generated.json' with { type: 'json' };
 
-/** A cell in the form in which the server stores and sends cells. `hash` is computed from the UTF-8 bytes of `body`. */
+/**
+ * A cell or a detail pack, in the form in which the server stores and sends it. `hash` is computed from the UTF-8 bytes
+ * of `body`.
+ */
 export interface CellFile {
   key: string;
   body: string;

@@ -6,7 +6,10 @@ import type { ManifestTexts } from './ports.ts';
 
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
-/** Milliseconds for which the server uses a cached manifest, or a cached file of another version than requested. */
+/**
+ * Default number of milliseconds for which a `ManifestCache` uses its manifest. For this time, a `FileCache` also uses
+ * a file of another version than the requested one.
+ */
 export const reuseFor = 1_000;
 /** Maximum size of all files in a `FileCache`, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;

@@ -59,9 +59,10 @@ function withSortedKeys(value: unknown): unknown {
 }
 
 /**
- * Returns the further names and the dated names to store in the pack. They take at most `otherFormsBytes` bytes.
- * `inStoryFile` replaces dated names that do not fit, and follows further names of which some do not fit. The file with
- * the place's long text then contains all names.
+ * Returns the last elements of a place's entry in the pack: its further names, its dated names, and a mark. The names
+ * take at most `otherFormsBytes` bytes. If the dated names do not fit, `inStoryFile` takes their place. If some further
+ * names do not fit, the mark is `inStoryFile`; otherwise there is no mark. The file with the place's long text contains
+ * all names that do not fit.
  */
 function namesBeside(
   forms: readonly string[],

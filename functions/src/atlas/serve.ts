@@ -20,8 +20,8 @@ import { createShards } from './shards.ts';
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 /**
- * The counts of answers about names change only once a week, or a day after a name was removed, so a short cache does
- * no harm.
+ * The counts of answers about names change only once a week, or within a day after a name was removed, so a short cache
+ * does no harm.
  */
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
@@ -128,7 +128,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
 
   /**
    * Answers with a file whose URL contains its hash. Redirects a client with an older manifest to the current version.
-   * Reads only files that the manifest or a pack lists, so requests for invented URLs read no file.
+   * Reads only files that the manifest or a pack lists, so a request for an invented URL reads at most the pack of a
+   * cell.
    *
    * @throws ApiError not_found if the map does not contain the file
    */

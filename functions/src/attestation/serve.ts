@@ -101,7 +101,7 @@ export function createAttestationServer(options: AttestationServerOptions) {
   return withFailures(answer, { onError, message: 'try again', retryAfter: 2 });
 }
 
-/** Adds the prefix `/attest`, which only requests through Hosting have. */
+/** Adds the prefix `/attest` if it is missing. Only requests through Hosting have the prefix. */
 function withPrefix(pathname: string): string {
   return pathname.startsWith('/attest/') ? pathname : `/attest${pathname}`;
 }

@@ -2,7 +2,9 @@ import type { AuditNumbers } from '@shared/contract/audit.ts';
 import { reusedFor } from '../platform/calls/shared-read.ts';
 import type { AuditContext } from './ports.ts';
 
-/** Maximum number of pending suggestions that are counted by province. Each counted suggestion costs two reads. */
+/**
+ * Maximum number of pending suggestions that are counted by province. Each counted suggestion costs at most two reads.
+ */
 export const countedByArea = 500;
 const week = 7 * 24 * 60 * 60 * 1000;
 

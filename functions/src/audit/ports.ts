@@ -34,7 +34,10 @@ export interface AccountChange {
   id: string;
   at: Date;
   action: AccountAction;
-  /** Uid of the admin who made the change. If the operator made the change, `uid` and `by` are null. */
+  /**
+   * Uid of the admin who made the change. `uid` and `by` are null if the operator made the change, or if the admin's
+   * account was deleted.
+   */
   uid: string | null;
   by: string | null;
   of_uid: string;

@@ -4,7 +4,7 @@ import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
 /**
- * This file in the backup folder contains the name of the stored object for each version of each file in the bucket.
+ * This file in the backup folder contains, for each file in the bucket and its version, the name of the stored object.
  */
 const name = 'files-known.jsonl';
 

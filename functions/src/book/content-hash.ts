@@ -11,7 +11,10 @@ const layoutVersion = 6;
 
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand'>;
 
-/** Returns a hash of everything visible in the book (SHA-256, hexadecimal). The order of `places` does not matter. */
+/**
+ * Returns a hash of everything visible in the book except its date (SHA-256, hexadecimal). The order of `places` does
+ * not matter.
+ */
 export function contentHash(places: readonly BookPlace[], identity: BookIdentity): string {
   const hash = createHash('sha256');
   const { siteUrl, brand } = identity;

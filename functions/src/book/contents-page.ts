@@ -7,12 +7,15 @@ import { headings } from './headings.ts';
 import { drawHeading } from './part-title.ts';
 import { drawSpoken, drawText, layNumber, layText, type Type, widthOf } from './text-box.ts';
 
-/** Vertical distances in points, on a page that is not full. */
+/** Vertical distances in points, at the scale 1. */
 const partLeading = 20;
 const letterLeading = 15.4;
 const partGap = 14;
 const headingHeight = 86;
-/** At this scale, rows of letters are 10 points apart. Only a part that alone would not fit on a page is smaller. */
+/**
+ * Scale at which rows of letters are 10 points apart. Only a part that is too high for a page of its own gets a smaller
+ * scale.
+ */
 const minScale = 10 / letterLeading;
 const letterColumns = 7;
 const columnGap = 20;

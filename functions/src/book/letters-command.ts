@@ -1,6 +1,6 @@
 /**
- * Run `npm run cli -- letters` after adding or updating a font. The command writes shared/names/drawable-ranges.ts:
- * the characters that the fonts of the book and of the cards can draw. Without this run, drawable.test.ts fails.
+ * Run `npm run cli -- letters` after adding or updating a font. The command writes shared/names/drawable-ranges.ts: the
+ * characters that the fonts of the book and of the cards can draw. Without this run, book/drawable.test.ts fails.
  */
 import { writeFile } from 'node:fs/promises';
 import { drawableRanges } from '../typeset/text/drawable-ranges.ts';

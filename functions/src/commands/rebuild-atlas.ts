@@ -6,7 +6,7 @@ import { publishAnew, renewRevision } from './publish-anew.ts';
 export default async function rebuild({ project }: { project?: string }): Promise<void> {
   const where = await connect(project);
   const db = getFirestore();
-  // An operator also calls this command after an import of Google's export, which sets the map's revision back.
+  // The map needs a new revision after an import of a Firestore export, because the import sets the revision back.
   await renewRevision(db);
   const differences = await publishAnew(db);
   for (const { key, what } of differences) console.log(`cell ${key}: ${what}`);

@@ -28,7 +28,10 @@ const lines = (jsonl = '') => jsonl.split('\n').filter(Boolean).map((line) => JS
 
 const contributor = { uid: 'uid-of-elnur', author: 'Elnur', email: 'elnur@adyurdu.test' };
 
-/** Published places have no such fields. If one had, no file of an edition may contain them. */
+/**
+ * Adds personal data to a place. Published places contain no personal data, but if one did, no file of an edition may
+ * contain them.
+ */
 const withContributor = (place: PublicPlace): PublicPlace => ({
   ...place,
   ...contributor,

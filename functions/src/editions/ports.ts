@@ -15,7 +15,7 @@ export interface Edition {
   /** Date of the edition in UTC. The date is also the edition's name in the addresses of its files. */
   date: string;
   folder: string;
-  /** Text that differs if an input differs that affects the edition's content. */
+  /** A text that changes whenever something changes that affects the content of the edition. */
   mark: string;
   places: number;
   signed: boolean;

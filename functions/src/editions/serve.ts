@@ -38,7 +38,10 @@ export const everyAnswer = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Converts an `ApiError` of `answer` to a response. @throws all other errors, such as database errors */
+/**
+ * Returns a function that converts an `ApiError` of `answer` to a response. The function throws all other errors, such
+ * as database errors.
+ */
 export function withRefusals(answer: (request: Request) => Promise<Response>) {
   return async function serve(request: Request): Promise<Response> {
     try {

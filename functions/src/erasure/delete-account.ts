@@ -10,8 +10,8 @@ export interface AccountTraces {
   unfinished(): Promise<string[]>;
   /**
    * Removes the account's name and uid from suggestions, users' lists, the history, records of changes of the account,
-   * and lists of accounts that may see a place. Also removes the speakers in the account's suggestions. The suggested
-   * names stay.
+   * and lists of accounts that may see a place. Also removes the speakers and the questions in the account's
+   * suggestions, and ends the account's list reviews. The suggested names stay.
    */
   anonymise(uid: string): Promise<void>;
   /**
@@ -43,8 +43,8 @@ export interface AccountsContext {
 }
 
 /**
- * DELETE /account: removes the caller's personal data. The suggested names stay without a contributor. The account is
- * disabled first, so that no new data arrive during the erasure.
+ * DELETE /account: removes the caller's personal data. The suggested names stay without a contributor. Before the data
+ * are removed, the erasure is recorded and the account is disabled, so that no new data arrive during the erasure.
  */
 export async function deleteAccount(
   context: AccountsContext,

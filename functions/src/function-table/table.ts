@@ -35,10 +35,10 @@ interface ScheduledFunction {
 export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as const;
 
 /**
- * The body of a request is read only after the caller was checked (platform/http/raw-bodies.ts), so the body of an
- * unknown caller costs nothing. `npm run bench -- memory` runs each function with as many requests as `concurrency`
- * allows, and compares the peak with `memory`. Sums in the comments of functions are in MiB and use the figures of
- * memory.ts.
+ * A request's body is read only when the function's code asks for it (platform/http/raw-bodies.ts). The API first
+ * checks the caller, so the body of an unknown caller costs nothing. `npm run bench -- memory` runs each function with
+ * as many requests as `concurrency` allows, and compares the peak with `memory`. Sums in the comments of functions are
+ * in MiB and use the figures of memory.ts.
  */
 export const httpFunctions = {
   /**

@@ -54,7 +54,7 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   };
 }
 
-/** Example of the result: "Naqadeh – نقده". */
+/** Joins the name in two scripts, for example "Naqadeh – نقده". Leaves out an empty name. */
 function bothScripts(...names: [string, string]): string {
   return names.filter((name) => name !== '').join(betweenForms);
 }

@@ -21,7 +21,10 @@ export interface GoogleOptions extends FetchWithRetryOptions {
   key: string;
 }
 
-/** Uses Google's Geocoding API and Places API (New). The key is a server-side secret and is never logged. */
+/**
+ * Returns a geocoder that uses Google's Geocoding API and Places API (New). The key is a server-side secret and is
+ * never logged.
+ */
 export function googleGeocoder({ key, fetch, onFailure }: GoogleOptions): Geocoder {
   async function geocode(parameters: Record<string, string>): Promise<GeocodeAnswer | null> {
     const url = new URL(geocodeUrl);

@@ -55,7 +55,7 @@ export function surroundingsOf(open: () => Gazetteer) {
       return locator.locate(id);
     },
 
-    /** Returns null if no settlement is near the place. */
+    /** Returns the division that contains a place; null if no settlement is near the place. */
     divisionOf(id: string, point: Location): Division | null {
       const index = settlementOf(id, point);
       const found = index === null ? null : allDivisions()[gazetteer().divisionOf(index)];

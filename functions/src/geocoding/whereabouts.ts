@@ -10,19 +10,21 @@ const countryNames = Object.fromEntries(
   ]),
 ) as Record<Language, Intl.DisplayNames>;
 
-/** If the country has no name in this language, returns the country's code. @param country ISO 3166-1 alpha-2 code */
+/**
+ * Returns the name of a country, or its code if it has no name in this language. @param country ISO 3166-1 alpha-2 code
+ */
 export function countryIn(language: Language, country: string): string {
   return words[language].countries[country] ?? countryNames[language].of(country) ?? country;
 }
 
-/** Returns English if the product does not have the language. */
+/** Returns the product's language with this tag; English if the product does not have the language. */
 export const readersLanguage = (tag: string): Language =>
   languageList.find((language) => language === tag) ?? 'en';
 
 export const readsArabicScript = (language: Language): boolean =>
   languages[language].names === 'arabic';
 
-/** Example of the result: "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
+/** Joins names with the province and the country, for example "Naqadeh – نقده, Qərbi Azərbaycan, İran". */
 export function whereabouts(
   { division, country }: Pick<GazetteerSettlement, 'division' | 'country'>,
   language: Language,

@@ -43,7 +43,10 @@ function placeIdsOf(cells: readonly string[]): string[] {
   return [...ids].map((id) => `gn-${id}`);
 }
 
-/** The returned function returns an empty text if the column is missing, or if the cell means "no value". */
+/**
+ * Returns a function that returns the text in a column. The text is empty if the column is missing, or if the cell
+ * means "no value".
+ */
 const cellsOf =
   (header: readonly string[], { cells }: Row) =>
   (column: string): string => {

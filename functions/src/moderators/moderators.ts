@@ -12,8 +12,8 @@ export function moderators(accounts: ModeratorAccounts): Promise<Moderator[]> {
  * POST /moderators: grants or revokes the moderator role. Only an account with a verified email address can become a
  * moderator, because people can sign up with somebody else's address.
  *
- * @throws ApiError not_found if no account has the address; invalid for an unverified address; conflict for a blocked
- * account, and for an admin, who already has all rights of a moderator
+ * @throws ApiError not_found if no account has the address; conflict for an admin, who already has all rights of a
+ * moderator. When granting: invalid for an unverified address, conflict for a blocked account
  */
 export async function setModerator(
   { moderatorAccounts: accounts, roleChanges, now, newId }: ModeratorsContext,

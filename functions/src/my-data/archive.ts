@@ -23,7 +23,10 @@ export function archiveOf(entries: readonly ArchiveEntry[]): Archive {
   };
 }
 
-/** If the reader stops early, closes the file that is being read, because client-zip does not close files. */
+/**
+ * Yields the bytes of the zip file. If the reader stops early, closes the file that is being read, because client-zip
+ * does not close files.
+ */
 async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   let reading: AsyncGenerator<Uint8Array> | null = null;
   function* inputs() {

@@ -60,7 +60,9 @@ export async function entriesOf(
 
 const askedAtOnce = 20;
 
-/** Skips a file whose upload was interrupted. Only `files.json` mentions such a file. */
+/**
+ * Yields the files with their sizes. Skips a file whose upload was interrupted: only `files.json` mentions such a file.
+ */
 async function* sized(source: MyDataSource, uid: string) {
   const ask = async (file: OwnFile) => ({ ...file, size: await source.sizeOf(file.path) });
   let asked: ReturnType<typeof ask>[] = [];

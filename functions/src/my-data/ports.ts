@@ -22,7 +22,10 @@ export type Plain = Record<string, unknown>;
 export interface MyDataSource {
   account(uid: string): Promise<AccountFacts>;
   suggestions(uid: string): AsyncIterable<Plain>;
-  /** Leaves out the values that fields had before a change, because other accounts may have written these values. */
+  /**
+   * Yields only the names of changed fields, without their values, because other accounts may have written the earlier
+   * values.
+   */
   history(uid: string): AsyncIterable<Plain>;
   inbox(uid: string): AsyncIterable<Plain>;
   lists(uid: string): AsyncIterable<Plain>;

@@ -23,8 +23,8 @@ export interface NotificationStore {
   withFeed(hash: string): Promise<StoredNotifications | null>;
   withUnsubscribe(token: string): Promise<StoredNotifications | null>;
   /**
-   * Accounts that have turned emails on and got no email on this UTC day. Accounts with the oldest last email come
-   * first.
+   * Returns at most `limit` accounts that have turned emails on and got no email on this UTC day. Accounts with the
+   * oldest last email come first.
    */
   due(day: string, limit: number): Promise<string[]>;
   /**

@@ -74,7 +74,7 @@ function outcomeOf(
     const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
     return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
   }
-  // Some servers give no answer about a single mailbox, but accept messages to others.
+  // This is not `unreachable`, because some servers do not answer for a single mailbox, but accept messages to others.
   return hasBegun ? 'unknown' : 'unsent';
 }
 

@@ -81,7 +81,10 @@ export function createPageServer(options: PageServerOptions) {
     return letters.letters;
   }
 
-  /** Creates the page of a place. Redirects from an old id of a place to its current id. */
+  /**
+   * Creates the page of a place. Redirects from any other id to the current id, for example from the id of a place that
+   * was merged into this place.
+   */
   async function place(id: string, asked: Language | null): Promise<PageResult> {
     const kind = placeIdKind(id);
     if (kind === null) return null;

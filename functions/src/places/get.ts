@@ -26,7 +26,10 @@ export async function getPlace(
   return unnamed;
 }
 
-/** For a merged place, returns the place into which it was merged. Returns null when the caller may not see the place. */
+/**
+ * Returns a place as the caller sees it; null when the caller may not see it. For a merged place, returns the place
+ * into which it was merged.
+ */
 export function seenPlace(
   store: PlaceStore,
   id: string,

@@ -47,7 +47,7 @@ export function handOnSuggestion(
 }
 
 /**
- * POST /places/{id}/submissions/{sid}/hand-on/undo: the reviewer who handed on the suggestion cancels this.
+ * POST /places/{id}/submissions/{sid}/hand-on/undo: the reviewer who handed on the suggestion cancels the hand-on.
  *
  * @throws ApiError not_found; conflict when the suggestion is not pending, or when the caller is not the last reviewer
  * who handed it on; forbidden for the caller's own suggestion

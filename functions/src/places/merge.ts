@@ -38,7 +38,7 @@ import { checkAmount, wrongState } from './refusals.ts';
  *
  * @throws ApiError not_found; invalid for merging a place with itself, and when the result exceeds a limit; conflict
  * naming the changes since the admin loaded the places, when the other place is already merged, or when there is
- * another open proposal
+ * another open proposal; unavailable when the geocoder did not answer
  */
 export async function mergePlaces(
   context: LocatingContext & ProposingContext,

@@ -94,7 +94,7 @@ export interface StoredSuggestion extends Content {
 
 /**
  * Document `hand_ons/{suggestion}`: a reviewer has handed on a suggestion to other reviewers. The document exists until
- * the suggestion leaves the queue, or the reviewer undoes this. It is separate from the suggestion, because the
+ * the suggestion leaves the queue, or the reviewer cancels the hand-on. It is separate from the suggestion, because the
  * contributor may read the suggestion. It contains no time, because a time would show when the reviewer was online.
  */
 export interface StoredHandOn {
@@ -194,8 +194,8 @@ export interface StoredListReview {
   decided: number;
   left: number;
   /**
-   * Number of rows that were already decided by other reviewers or withdrawn by contributors, when the review came to
-   * them.
+   * Number of rows that could not be decided: when the review came to them, other reviewers had already decided on
+   * them, or their contributors had withdrawn them. In an undo, the number of rows whose decision could not be undone.
    */
   late: number;
   /**

@@ -29,7 +29,10 @@ export function checkNotMoved(place: Pick<StoredPlace, 'place_id' | 'merged'> | 
   if (place?.merged) throw new PlaceMoved(place.place_id, place.merged.into);
 }
 
-/** @throws PlaceMoved when the suggestion is missing because its place was merged into another one */
+/**
+ * Call this function if a suggestion is not found at its place. @throws PlaceMoved if the place was merged into another
+ * one
+ */
 export async function checkMovedWith(transaction: PlaceTransaction, placeId: string) {
   checkNotMoved(await transaction.place(placeId));
 }

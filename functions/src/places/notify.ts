@@ -21,8 +21,8 @@ export interface InboxChange {
 
 /**
  * Adds entries about decisions and questions to the contributors' inboxes, in the transaction of the decision. An entry
- * replaces the earlier entry about the same suggestion. Reviewers who decide on their own suggestion get no entry, and
- * the suggestion's earlier entry is removed.
+ * replaces the earlier entry about the same suggestion. Reviewers get no entry about a decision on their own
+ * suggestion, and the suggestion's earlier entry is removed.
  *
  * @param by uid of the account that decides; null if the operator decides
  */

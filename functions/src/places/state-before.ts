@@ -257,7 +257,7 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
           : { content: contentOf(place), status: place.status },
         { ...activity, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
       );
-  // The undone account has created the place. The place stays stored, but only reviewers can see it.
+  // The undone account has created the place. The place stays stored, as a pending place.
   const status = walked.status === 'none' ? 'pending' : (walked.status as StoredStatus);
   const content = withName(walked.content, walked.approved);
   const { was_deleted, deleted_from, deleted_in, history_from } = place;

@@ -76,7 +76,7 @@ const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
 export type VersionedCollection = keyof typeof stepsOf;
 export const versionedCollections = Object.keys(stepsOf) as VersionedCollection[];
 
-/** Returns null when the document already has the current version. */
+/** Returns the document in the current version; null when it already has this version. */
 export function migrateDocument(
   collection: VersionedCollection,
   document: Document,

@@ -32,8 +32,8 @@ import type { ChangeCallWith } from './calls.ts';
  * POST /places/{id}/submit: sends a suggestion for a place. Until a reviewer approves the suggestion, its content is
  * stored only in the suggestion, and a published place does not change.
  *
- * If the place is not stored or is deleted, it becomes pending, at the position that the geocoder returns for its id.
- * The old content of a deleted place stays hidden.
+ * A place that is not stored becomes pending, with the name and the position that the geocoder returns for its id. A
+ * deleted place becomes pending with the name from the geocoder; its old content stays hidden.
  *
  * The quota is counted first, in a separate transaction, where only calls of the same account wait for each other.
  *
@@ -103,7 +103,7 @@ async function submitAt(
   try {
     return await submitNow(context, checked, present);
   } catch (error) {
-    // The place was deleted meanwhile, so the next attempt looks up its position. A third attempt is only needed if an
+    // The place was deleted meanwhile, so the next attempt looks up its name. A third attempt is only needed if an
     // admin restores and deletes the place again.
     if (error instanceof DeletedMeanwhile) return submitAt(context, checked, present);
     throw error;

@@ -52,8 +52,8 @@ function namesIn(changes: readonly FieldChange[]): Undone['names'] {
 }
 
 /**
- * Undoes what one account did to a place, and to the places that it has merged into this place. Otherwise the changes
- * that these merges made would stay.
+ * Undoes what one account did to a place, and to the places that the account has merged into this place. Otherwise the
+ * changes that these merges made would stay.
  */
 export async function undoWithParts(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -109,7 +109,7 @@ async function undoMerge(
   const into = merged?.into ?? '';
   const kept = await store.place(into);
   if (kept?.merged) {
-    // The other place was itself merged into a third place, so that later merge must be undone first.
+    // The place `into` was itself merged into a third place. That later merge must be undone first.
     await undoInPlace(context, into, { ...call, suggestions: [] });
     if (call.apply && (await store.place(into))?.merged) return null;
   }

@@ -14,7 +14,7 @@ const described = (origin: string) => ({
   batchSize: reconcileLimits.queries,
 });
 
-/** Describes the service (Reconciliation Service API 0.2, "Service manifest"). */
+/** Returns the description of the service (Reconciliation Service API 0.2, "Service manifest"). */
 export function manifest(origin: string): object {
   const service = `${origin}/reconcile`;
   return {
@@ -36,7 +36,8 @@ export function manifest(origin: string): object {
 }
 
 /**
- * Describes the service for the API's 1.0 draft. The fields have the same names as in version 0.2, but other shapes.
+ * Returns the description of the service for the API's 1.0 draft. The fields have the same names as in version 0.2, but
+ * other shapes.
  */
 export function draftManifest(origin: string): object {
   return {

@@ -76,14 +76,17 @@ export class NameIndex {
     return this.#byId.size;
   }
 
-  /** For the id of a merged place, returns the place into which it was merged. */
+  /**
+   * Returns the place with this id; null if there is none. For a merged place, returns the place into which it was
+   * merged.
+   */
   place(id: string): IndexedPlace | null {
     return this.#byId.get(id) ?? this.#byId.get(this.#merged.get(id) ?? '') ?? null;
   }
 
   /**
-   * Finds at most `most` candidates. The best candidate comes first. Candidates with equal scores are sorted by
-   * similarity of spelling.
+   * Finds at most `most` candidates. The best candidate comes first. Of candidates with equal scores, the one whose
+   * name has the fewest letters more than the text comes first, and then the one with the most similar spelling.
    */
   find(query: string, most: number): ReconciliationCandidate[] {
     const tight = foldTight(query);

@@ -1,11 +1,11 @@
 import { languageList, type Language } from '@shared/languages/languages.ts';
 
-/** Returns null when the language is not supported. */
+/** Returns the supported language with this tag; null when there is none. */
 export function requestedLanguage(asked: string | null): Language | null {
   return languageList.find((language) => language === asked) ?? null;
 }
 
-/** Returns English if the browser's list (`Accept-Language`) contains no supported language. */
+/** Returns the best supported language of the browser's list (`Accept-Language`); English if there is none. */
 export function acceptedLanguage(header: string | null): Language {
   const wishes = (header ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');

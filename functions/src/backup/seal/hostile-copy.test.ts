@@ -59,7 +59,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Everybody who knows the public key can create such a file. */
+/** Encrypts a file to the public key, and adds it to the copy. Everybody who knows the public key can do this. */
 async function forged(name: string, content = 'mine'): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -71,7 +71,7 @@ async function forged(name: string, content = 'mine'): Promise<string> {
 
 const linesOf = async () => (await readFile(list(), 'utf8')).replace(/# sealed: .*\n$/, '');
 
-/** Everybody who knows the public key can seal a list. */
+/** Adds a line to the list, and seals the list. Everybody who knows the public key can do this. */
 async function listForged(line: string): Promise<void> {
   const lines = (await linesOf()) + line;
   await writeFile(list(), `${lines}# sealed: ${await sealList(lines, [recipient])}\n`);

@@ -47,7 +47,7 @@ export class GazetteerNames implements NameLookup<number> {
 
   slips = (typed: string, most: 1 | 2, visit: Visit<number>): void => {
     const { keys } = this.#gazetteer;
-    // A second typing error is tolerated only if the first letter is right. Otherwise half of all names would match.
+    // If two typing errors are tolerated, the first letter must be right. Otherwise half of all names would match.
     const correct = most === 2 ? 1 : 0;
     for (const range of keys.almostWithPrefix(typed, most, correct))
       this.#visit(keys, range, Infinity, visit, true);

@@ -89,8 +89,8 @@ export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecord
 }
 
 /**
- * Adds muted recordings to a place again. If a field of a recording contains another recording now, the field stays
- * unchanged.
+ * Adds muted recordings to a place again. If the place or a name has another recording now, that recording stays, and
+ * the muted one is left out.
  *
  * @param existing links of the files that still exist
  */

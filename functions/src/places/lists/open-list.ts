@@ -45,8 +45,9 @@ export async function listToDecide(
 }
 
 /**
- * GET /lists/{id}: the number of rows, a sample of the rows, and all rows that would replace published content. The
- * sample is random in each call, so that the contributor cannot know which rows a reviewer reads.
+ * GET /lists/{id}: the number of rows, a sample of the rows, and the first `limits.listReplacing` rows that would
+ * replace published content. The sample is random in each call, so that the contributor cannot know which rows a
+ * reviewer reads.
  *
  * @throws ApiError not_found when the list has no pending rows
  */

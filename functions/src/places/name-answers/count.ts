@@ -33,7 +33,7 @@ type CountingStore = Pick<NameAnswerStore, 'uncounted' | 'count'>;
  * its id, even during a flood of answers.
  *
  * @returns the number of counted answers
- * @throws AggregateError when some files of counts failed; all other answers were counted
+ * @throws AggregateError when some files of counts failed; this did not stop the counting for the other files
  */
 export async function countNameAnswers(
   store: CountingStore,

@@ -28,7 +28,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Maximum nesting of lists and objects; valid bodies have three levels. */
+/** Maximum nesting of lists and objects; valid bodies have at most six levels. */
 const deepest = 16;
 const sign = Object.fromEntries(
   ['"', '\\', '[', ']', '{', '}'].map((one) => [one, one.charCodeAt(0)]),

@@ -46,7 +46,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
 
   return {
     async begin(uid) {
-      // Notes the erasure before all other steps, so that no backup can restore the erased data.
+      // Records the erasure before all other steps, so that no backup can restore the erased data.
       await ledger.note(uid);
       await db.doc(paths.erasure(uid)).set({ uid });
     },

@@ -66,7 +66,7 @@ export function myDataSource({
           suggestion_id: one.suggestion_id,
           reason: one.reason,
           reason_id: one.reason_id,
-          // Omits the earlier value, because somebody else may have written it.
+          // Omits the values, because somebody else may have written the earlier value.
           fields: one.changes.map(({ field }) => field),
         };
       }),

@@ -57,7 +57,7 @@ export class StructureElement {
     this.reference = context.nextRef();
   }
 
-  /** An element that stays empty is not written. */
+  /** Adds a child element. A child that stays empty is not written. */
   add(role: StructureType): StructureElement {
     const element = new StructureElement(this.#context, role, this.reference);
     this.#kids.push(element);
@@ -70,7 +70,7 @@ export class StructureElement {
     return { role, reference, parent: this.reference, facts };
   }
 
-  /** Returns false if the element is empty. */
+  /** Writes the element, unless it is empty. Returns whether it was written. */
   write(): boolean {
     const kids = this.#kids.flatMap((kid) => {
       if (typeof kid === 'string') return [kid];
@@ -107,7 +107,7 @@ export class StructureTree {
     return this.#parents.push(this.#context.register(new RawObject(`[${list}]`))) - 1;
   }
 
-  /** Returns null for a document without marked content. */
+  /** Writes the tree, and returns the reference of its root; null for a document without marked content. */
   write(): PDFRef | null {
     if (!this.document.write()) return null;
     const pages = this.#parents.map((list, key) => `${key} ${list.tag}`).join(' ');

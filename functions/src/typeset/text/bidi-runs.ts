@@ -73,7 +73,7 @@ function reorder(runs: LevelRun[]): DirectedRun[] {
   }));
 }
 
-/** Returns the character itself if it has no mirrored form (UAX #9, rule L4). */
+/** Returns the mirrored form of a character, or the character itself if it has none (UAX #9, rule L4). */
 export function mirrored(character: string): string {
   return bidi.getMirroredCharacter(character) ?? character;
 }

@@ -19,7 +19,7 @@ const plainArabic = /^(?!.*لله)[آأإاءؤئبةتثجحخدذرزسشصض�
 const segmentEnds = new Set('آأإاءؤةدذرزوىژۆۇ۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
 const neverJoins = new Set('ء۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩()');
 
-/** Returns null for a word that must be shaped as a whole. */
+/** Returns the segments of a word; null for a word that must be shaped as a whole. */
 export function segmentsOf(word: string, direction: 'ltr' | 'rtl'): readonly string[] | null {
   if (direction === 'ltr') return plainLatin.test(word) ? word.split('') : null;
   return plainArabic.test(word) ? joinedSegments(word) : null;
