@@ -29,8 +29,7 @@ function Similar({ place, ...known }: SimilarProps) {
 }
 
 /**
- * For a place of the review queue, the returned function renders the nearest place with a similar name. If the queue
- * changes, the hook returns a new function.
+ * Returns a function that renders a note for a place in the review queue: the nearest place with a similar name.
  */
 export function useSimilarNotes(): (place: PendingPlace) => ReactNode {
   const pending = usePendingPlaces();

@@ -23,7 +23,7 @@ function moveInto(parent: Element, element: HTMLElement): void {
 export class Adoptable {
   readonly #element: HTMLElement;
   #isPressed = false;
-  /** The component's element that contains the adopted element; null before the adoption. */
+  /** The component's element into which this element moves; null while no component adopts this element. */
   #slot: Element | null = null;
 
   constructor(element: HTMLElement) {

@@ -6,8 +6,8 @@ import { embeddedReader } from './embedded-reader.ts';
 import { showPosition } from './show-position.ts';
 
 /**
- * The panel shows the embedded place from the first render. The map starts at its position, unless the address contains
- * a view. Does nothing on a page without an embedded place.
+ * Lets the panel show the embedded place from the first render. Moves the map to the place, unless the address contains
+ * a view. Does nothing without a usable embedded place, for example if the page comes from the browser's cache.
  */
 export async function openEmbeddedPlace(): Promise<void> {
   const element = embeddedElement();

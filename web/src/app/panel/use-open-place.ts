@@ -28,7 +28,7 @@ export function forgetPlace(): void {
 
 /**
  * Loads a place, and updates the map, the panel and the page's title. Until the place has loaded, `place` contains the
- * pin's data. If no place is open, `place` is null.
+ * marker's data, if the map has loaded them. If no place is open, `place` is null.
  */
 export function useOpenPlace(id: string | null): { place: PlaceState | null; reload: () => void } {
   const { place, reload } = usePlace(id, fetchNamesPart);
@@ -40,7 +40,7 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
     if (named) {
       const selected = knownOf(named);
       useMap.getState().selectPlace(selected);
-      // If the place was reloaded, or if its data arrive after its pin, the map does not move again.
+      // If the place was reloaded, or if its details load after its marker, the map does not move again.
       if (shown.current === named.place_id) return;
       shown.current = named.place_id;
       showPosition(selected);
@@ -50,7 +50,8 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
     }
   }, [id, named]);
 
-  // On a phone the place is in a sheet, otherwise in a card. A pin that is beside the card may be below the sheet.
+  // On a phone the place is in a sheet, otherwise in a card. When this changes, the map moves, because the sheet may
+  // cover a marker that was beside the card.
   const isNarrow = useMedia(narrow);
   const shownFor = useRef(isNarrow);
   useEffect(() => {

@@ -29,7 +29,10 @@ export function rememberFiles(files: FilesOfPlaces = filesOfPlaces): FilesOfPlac
   };
 }
 
-/** Reads the list of cells only once, so that all searches use the same list. */
+/**
+ * Returns `files`, but all searches share one request for the list of cells. If cells cannot be loaded, the searches
+ * also share the request for a newer list.
+ */
 export const withListOfNow = (files: FilesOfPlaces): FilesOfPlaces => ({
   ...files,
   manifest: once(files.manifest, (after) => String(after)),

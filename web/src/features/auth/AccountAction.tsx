@@ -19,8 +19,8 @@ import styles from './auth.module.css';
 type LinkState = 'looking' | 'failed' | 'ended' | 'verified' | 'verifiedBefore' | { email: string };
 
 /**
- * Finds the account to which a link in an email belongs. Does not use the link's code, because a code works only once
- * and mail scanners also open links. The code is used when the user presses a button.
+ * Finds the account to which a link in an email belongs. Does not use up the link's code, because a code works only
+ * once and mail scanners also open links. The code is used up when the user presses a button.
  */
 async function look({ mode, code }: EmailLink): Promise<LinkState> {
   const auth = await loadAuth();

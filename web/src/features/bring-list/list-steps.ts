@@ -97,7 +97,8 @@ const lastStates = new WeakMap<
 >();
 
 /**
- * A list may have thousands of rows. So a state is computed again only if the user's choice for the row has changed.
+ * Returns the state of a row. A list may have thousands of rows, so the state is computed again only if the user's
+ * choice for the row or the account's earlier suggestions have changed.
  */
 function statedRow(row: MatchedRow, choices: Choices, before: GivenBefore): StatedRow {
   const choice = choices.get(row.at);

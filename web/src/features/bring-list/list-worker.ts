@@ -52,8 +52,8 @@ async function placesToMatch(onProgress: (share: number) => void) {
 }
 
 /**
- * Loads and indexes the places while the user chooses a file. On a slow connection, loading takes longer than matching.
- * On a slow phone, indexing takes as long as matching.
+ * Loads and indexes the places while the user chooses or checks a list. On a slow connection, loading takes longer than
+ * matching. On a slow phone, indexing takes as long as matching.
  */
 function preparePlaces(): void {
   // A failure is only logged, because `match` loads the missing files again and reports its own failures.

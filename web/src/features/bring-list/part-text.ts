@@ -7,7 +7,7 @@ const named = 5;
 export const partName = ({ name, number }: Part): string =>
   name || t('list.part.table', { number });
 
-/** Names the sheets or tables that were not read. Returns null if all were read. */
+/** Returns a text with the sheets or tables that were not read, at most five by name; null if all were read. */
 export function unreadText(parts: readonly Part[]): string | null {
   const left = parts.filter(({ isRead }) => !isRead);
   if (left.length === 0) return null;

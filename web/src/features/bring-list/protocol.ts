@@ -36,7 +36,7 @@ export interface ListSummary {
   sample: Row[];
   first: NamePair[];
   pairs: number;
-  /** Pairs that have an old name. A pair without an old name cannot become a suggestion. */
+  /** Number of pairs with an old name. A pair without an old name needs a recording to become a suggestion. */
   withOld: number;
   rejected: RejectedRow[];
 }

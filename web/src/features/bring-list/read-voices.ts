@@ -7,7 +7,8 @@ import { sha256 } from '../../lib/sha256.ts';
 import type { ChosenFile, FoundVoice, ChosenColumns, CheckedVoice } from './protocol.ts';
 
 /**
- * Returns the chosen files, or the files in a chosen zip file. Omits files of unsupported types.
+ * Returns the chosen files. If the first file is a zip file, returns the files in it instead. Omits files of
+ * unsupported types.
  * @throws ListError if the files are too large, or if the zip file is damaged or contains too many files
  */
 async function filesOf(chosen: readonly ChosenFile[]): Promise<BundleFile[]> {

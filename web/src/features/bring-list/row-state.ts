@@ -7,7 +7,7 @@ export type RowState =
   | 'left out'
   | 'published'
   | 'given'
-  /** A row without an old name cannot become a suggestion. */
+  /** The row has no old name. Such a row can only add a recording to a name that its place already has. */
   | 'no old name';
 
 export interface StatedRow {

@@ -18,7 +18,7 @@ const copy = (position: LatLng): Promise<void> =>
 export interface ContextMenuProps {
   point: MapPoint;
   covered: Covered;
-  /** If `restoreFocus` is true, the focus returns to the element that had the focus before the menu opened. */
+  /** If `restoreFocus` is true, the caller must move the focus out of the menu to the map. */
   onClose: (options: { restoreFocus: boolean }) => void;
   onAddPlace?: (position: LatLng) => void;
 }

@@ -50,7 +50,7 @@ function selectedMarker(
 }
 
 /**
- * Adds the label of a place without a name. The worker makes all other labels, but this label needs a translated text.
+ * Gives a marker without a name a translated text as its name. The worker has no translated texts.
  */
 const named = (marker: MapMarker): MapMarker =>
   marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;

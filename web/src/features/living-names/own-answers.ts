@@ -101,7 +101,7 @@ export function giveAnswer(placeId: string, name: string, answer: NameAnswer | n
 
 function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
   const now = keptAnswer(placeId, name);
-  // If the user has cleared this device's data during the request, nothing may be stored.
+  // If the user has cleared this device's data during the request, the answer must not be stored again.
   if (now) put({ ...now, sent });
 }
 

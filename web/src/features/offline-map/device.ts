@@ -20,8 +20,8 @@ const init: RequestInit = { headers: { [keptByPage]: '1' } };
 
 /**
  * Fetches a complete file.
- * @throws GoneError if the file does not exist; Error for any other status than 200, for a page, and if the connection
- * breaks
+ * @throws GoneError if the file does not exist; Error for any other status than 200, for an HTML page, and if the
+ * connection breaks
  */
 function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Response> {
   return within(timeouts.stalled, async (signal, progressed) => {

@@ -222,8 +222,8 @@ const renewed = (
  * @param root path of the app's map (`/map/<revision>`)
  * @param guide path of the guide in the user's language
  * @param onProgress gets a fraction from 0 to 1
- * @throws GoneError if the app's own files no longer exist; QuotaExceededError if there is no space; Error if another
- * file cannot be loaded, or if the published map changes in every round
+ * @throws GoneError if a file of the app or of `root` no longer exists; QuotaExceededError if there is no space; Error
+ * if another file cannot be loaded, or if the published map changes in every round
  */
 export async function downloadMap(
   device: Device,

@@ -39,7 +39,7 @@ interface OfflineMapState {
   mayVanish: boolean;
 }
 
-/** The page runs only one download at a time. */
+/** The state of the downloaded map, and of the page's download. The page runs only one download at a time. */
 export const useOfflineMap = create<OfflineMapState>(() => ({
   map: undefined,
   areas: [],

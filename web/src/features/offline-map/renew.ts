@@ -9,7 +9,7 @@ const oldAfter = 24 * 3_600_000;
 /** Key of the time of the last update for which there was not enough space. */
 const fullKey = 'adyurdu.offline-map-full';
 
-/** Returns false for a time in the future, because the device's clock was wrong. */
+/** Whether a time is less than a day ago. Returns false for a time in the future, because the clock was wrong then. */
 function isRecent(time: string, now: Date): boolean {
   const age = now.getTime() - Date.parse(time);
   return age >= 0 && age < oldAfter;

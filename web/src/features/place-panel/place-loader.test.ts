@@ -106,7 +106,7 @@ describe('afterLoad', () => {
     expect(afterLoad({ uid: null, place: ready }, missing)).toBe(missing);
   });
 
-  it('keeps the data of the pin, and adds the failure', () => {
+  it('keeps the data of the marker, and adds the failure', () => {
     const shown = afterLoad({ uid: null, place: known }, { uid: null, place: failed });
     expect(shown.place).toEqual({ ...known, failure });
     expect(afterLoad({ uid: 'aylin', place: known }, { uid: null, place: failed }).place).toBe(
@@ -114,11 +114,11 @@ describe('afterLoad', () => {
     );
   });
 
-  it('replaces the data of the pin with the loaded place', () => {
+  it('replaces the data of the marker with the loaded place', () => {
     expect(afterLoad({ uid: null, place: known }, { uid: null, place: ready }).place).toBe(ready);
   });
 
-  it('shows the data of the pin until the place has loaded, but not instead of the place', () => {
+  it('shows the data of the marker until the place has loaded, but not instead of the place', () => {
     const now = { uid: null, place: known };
     expect(withKnown(null, now)).toBe(now);
     expect(withKnown({ uid: null, place: failed }, now)).toBe(now);

@@ -6,7 +6,7 @@ import type { KnownPlace } from '../../map/places/protocol.ts';
 export type PlaceState =
   | { state: 'loading'; id: string }
   /**
-   * Only the data of the map are known. `failure` is the error that prevented loading the details; null while the
+   * Only the marker's data have loaded. `failure` is the error that prevented loading the details; null while the
    * details load.
    */
   | { state: 'known'; id: string; place: KnownPlace; failure: unknown }
@@ -75,8 +75,8 @@ export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlac
 }
 
 /**
- * Returns the state when the data of the map arrive. If the earlier state already shows the same place, keeps the
- * earlier state.
+ * Returns the state when the marker's data arrive. If the earlier state already shows the same place, keeps the earlier
+ * state.
  */
 export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (before?.place.id !== now.place.id) return now;
@@ -85,8 +85,8 @@ export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedP
 }
 
 /**
- * Returns the state after a place was loaded. After a failure, the earlier content stays. After sign-out, the user's
- * earlier content does not stay, because it may not be public.
+ * Returns the state after an attempt to load a place. After a failure, the earlier content stays, unless it was loaded
+ * for another user, because such content can be private.
  */
 export function afterLoad(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (now.place.state !== 'failed' || before?.place.id !== now.place.id) return now;

@@ -129,7 +129,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
         label={t('search.open')}
         icon={<SearchIcon />}
         variant="raised"
-        // The focused field or button disappears in this moment.
+        // If the focus was in the search field, which disappears now, this button gets the focus.
         autoFocus={root.current?.contains(document.activeElement)}
         onClick={() => setUnfolded(true)}
       />

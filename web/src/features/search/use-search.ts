@@ -25,7 +25,7 @@ export interface SearchState {
   predictions: Prediction[];
   /** Set if the text is coordinates or a map link. The search then has no other results. */
   position: LatLng | null;
-  /** State of the request to the geocoder. The search in the map's own places has no state, because it is immediate. */
+  /** State of the request to the geocoder. The search in the map's own places has no state, because it is fast. */
   service: 'idle' | 'waiting' | 'failed';
   /** Folded texts that the search looked for in the map's places. The list of results highlights these texts. */
   parts: readonly string[];

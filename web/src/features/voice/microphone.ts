@@ -37,7 +37,7 @@ function isSupported(): boolean {
 
 const captureUrl = new URL('./capture-worklet.js', import.meta.url);
 
-/** Called in advance, because there may be no connection when the user wants to record. */
+/** Loads the audio worklet in advance, because there may be no connection when the user wants to record. */
 export async function fetchCapture(): Promise<void> {
   await fetch(captureUrl);
 }

@@ -30,7 +30,10 @@ export interface RecorderParts {
   log(message: string, error: unknown): void;
 }
 
-/** `none` means that nothing was recorded. `lost` means that the recording was cancelled or could not be encoded. */
+/**
+ * `none` means that there was no recording. `lost` means that the recording could not be encoded, or was cancelled
+ * while it was encoded.
+ */
 export type Finished = Recording | 'none' | 'lost';
 
 export interface Recorder {
@@ -38,7 +41,7 @@ export interface Recorder {
   levels: Levels;
   start(): Promise<void>;
   save(): Promise<void>;
-  /** Ends the recording and keeps it. Unlike `save`, settles only after the encoding has ended. */
+  /** Ends the recording and returns it. Unlike `save`, also waits for an encoding that is already in progress. */
   finish(): Promise<Finished>;
   /** Ends the recording for a form that closes. Another form can use the recorder before the promise settles. */
   leave(): Promise<Finished>;
@@ -61,7 +64,9 @@ export function createRecorder(parts: RecorderParts): Recorder {
   let microphone: Microphone | undefined;
   let encoder: Mp3Encoder | undefined;
   let attempt = 0;
-  /** Settles when the encoding ends, or when `giveUp` is called. A closed encoder never settles the promise. */
+  /**
+   * Settles when the encoding ends, or when `giveUp` is called, because the promise of a closed encoder never settles.
+   */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;
 

@@ -3,7 +3,7 @@ import { isLate } from '../actions/use-action.ts';
 
 export interface CallsResult<T> {
   done: T[];
-  /** Items that another reviewer has already changed or decided. */
+  /** Items that somebody else has already changed, decided or withdrawn. */
   overtaken: T[];
   /** The reviewer's own suggestions, which another reviewer must decide. */
   own: T[];
@@ -20,8 +20,8 @@ export interface Calling {
 
 /**
  * Runs `call` for one item after the other, because parallel decisions would block each other in the same documents.
- * Stops when `signal` is aborted, or at an error. Continues after two errors: if another reviewer was faster, and if
- * the suggestion is the reviewer's own.
+ * Stops when `signal` is aborted, or at an error. Continues with the next item if somebody else has already changed,
+ * decided or withdrawn the item, or if the suggestion is the reviewer's own.
  */
 export async function callMany<T>(
   items: readonly T[],

@@ -71,7 +71,8 @@ export function cancelled({ taken, edits }: CorrectionState, key: string): Corre
 
 /**
  * Applies a reviewer's earlier choices to a new comparison, after another user has changed the place. Typed corrections
- * and accepted rows stay, except rows that would replace a changed value.
+ * stay. Rows stay accepted, unless they would replace a changed value. Choices for rows that no longer exist are
+ * dropped.
  */
 export function resumed(
   { taken, edits }: CorrectionState,

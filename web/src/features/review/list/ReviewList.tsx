@@ -40,7 +40,7 @@ import styles from './review-list.module.css';
 
 /**
  * Shows the progress of a decision on a list. Every reviewer can stop and undo a decision that this page carries out.
- * Only admins can do so on other pages.
+ * Only admins can stop and undo a decision that another page carries out.
  */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);

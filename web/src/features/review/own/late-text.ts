@@ -2,7 +2,7 @@ import { t } from '../../../i18n/t.ts';
 import { isReason } from '../../../lib/api/failure.ts';
 import { isLate } from '../actions/use-action.ts';
 
-/** Returns undefined if the failure does not mean that the change came too late. */
+/** Returns the message for a change that came too late; undefined for any other failure. */
 export function lateText(failure: unknown): string | undefined {
   // The response to an answer was lost, and the user has edited the answer before sending it again.
   if (isReason(failure, 'key_reused')) return t('ask.arrived');

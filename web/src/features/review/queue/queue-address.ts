@@ -59,5 +59,8 @@ export function searchWith(search: string, view: QueueView): string {
   return written === '' ? '' : `?${written}`;
 }
 
-/** Converts the review queue's filters and order to a query. The query is empty if no filter is set. */
+/**
+ * Converts the review queue's filters and order to a query. The query is empty if no filter is set and the order is the
+ * default.
+ */
 export const searchOf = (view: QueueView): string => searchWith('', view);

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 
-/** Maximum number of visible suggestions. Pending suggestions are always visible, even if there are more. */
+/** Maximum number of visible suggestions. Undecided suggestions are always visible, even if there are more. */
 const listedWhole = 5;
 
 export function foldDecided<S extends Pick<Suggestion, 'state'>>(

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { forgetPreloaded, preloaded, preloading } from '../decide/preloaded.ts';
 import { loadSubmissions, type Submissions } from './load-submissions.ts';
 
-/** During a reload, and if it fails, the previous suggestions stay visible. */
+/** Loads a place's suggestions. During a reload, and if it fails, returns the previous suggestions. */
 export function useSubmissions(place: Place) {
   const id = place.place_id;
   const [loaded, setLoaded] = useState<Submissions | null>(() => preloaded(id));

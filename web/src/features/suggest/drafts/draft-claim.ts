@@ -1,7 +1,7 @@
 import { isAbort } from '../../../lib/api/failure.ts';
 import type { DraftOwner } from './draft-storage.ts';
 
-/** The right to write a draft on this device. Only one tab has the claim at a time. */
+/** The right to write a draft on this device. In browsers with Web Locks, only one tab has the claim at a time. */
 export interface DraftClaim {
   take(): void;
   release(): void;

@@ -129,8 +129,8 @@ export async function draftsOf(uid: string): Promise<Draft[]> {
 }
 
 /**
- * Deletes the drafts and the outbox of a deleted account on this device, with all files and recordings. Does nothing in
- * a browser that refuses storage.
+ * Deletes the drafts and the outbox of a deleted account on this device, with all files and recordings. If the browser
+ * refuses storage, deletes only the drafts in memory. Never rejects.
  */
 export function forgetDrafts(uid: string): Promise<void> {
   for (const draft of unsaved.values()) if (draft.uid === uid) forgetUnsaved(draft);

@@ -6,7 +6,7 @@ import type { GivenLicence } from './given-licence.ts';
 import { namesToSend } from './typed-name.ts';
 import { valuesToSend } from './revision-values.ts';
 
-/** @throws UploadRefused if the server will never accept the file; otherwise the network's error */
+/** @throws UploadRefused if the server will never accept the file; otherwise the error of the server or the network */
 export type SendFile = (upload: {
   blob: Blob;
   name: string;
@@ -196,8 +196,8 @@ function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
 }
 
 /**
- * Each upload gets a new key, because the server may refuse an upload with the key of a deleted file. The suggestion gets
- * a new key, too, because its links change, and the server has counted the last attempt with the content of that attempt.
+ * Each upload gets a new key, because the server may refuse an upload with the key of a deleted file. The suggestion
+ * gets a new key, too: its links change, and the server refuses a key that it has received with other content.
  */
 function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
   const { voice } = draft;

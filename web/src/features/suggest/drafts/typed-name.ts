@@ -12,7 +12,8 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from './revision-values.ts';
 
-/** Texts of these types may be empty or invalid, because the user is still typing. */
+/* The texts in `TypedDate`, `TypedEvidence` and `TypedName` may be empty or invalid, because the user is still
+   typing. */
 
 export interface TypedDate {
   text: string;

@@ -43,7 +43,7 @@ export interface EditingParts {
 
 export interface DraftEditor extends Editing {
   keepVoice(finished: Finished): Promise<void>;
-  /** Waits until the chosen files have been read. Returns false if this removed a file, because it cannot be read. */
+  /** Waits until the chosen files have been read. Returns false if a file was removed because it cannot be read. */
   filesRead(): Promise<boolean>;
 }
 

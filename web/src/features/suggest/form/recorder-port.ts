@@ -2,7 +2,10 @@ import type { DraftVoice } from '../drafts/draft.ts';
 
 export type Recording = Omit<DraftVoice, 'uploaded'>;
 
-/** `none` means that there was no recording. `lost` means that the recording failed and the recorder shows an error. */
+/**
+ * `none` means that there was no recording. `lost` means that the recording could not be encoded, or was cancelled
+ * while it was encoded.
+ */
 export type Finished = Recording | 'none' | 'lost';
 
 export interface RecorderPort {

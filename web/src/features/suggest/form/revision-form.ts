@@ -91,7 +91,10 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     else unawaited(change(draft));
   }
 
-  /** Reviewers can undo a decision, so the draft may be able to replace its suggestion after all. */
+  /**
+   * Clears `overtaken` if a reviewer has undone the decision, because the draft can then replace its suggestion after
+   * all.
+   */
   async function lookAgain(): Promise<void> {
     const { replaces, overtaken } = store.getState().draft;
     if (replaces === null || overtaken !== 'decided') return;

@@ -103,7 +103,8 @@ const hash = (parts: unknown): Promise<string> =>
   sha256(new TextEncoder().encode(JSON.stringify(parts)));
 
 /**
- * If two rows have the same key, they are equal, even in different lists.
+ * Returns the key of an old name of a row. Rows that suggest the same name for the same place have the same key, even
+ * in different lists.
  * @param tight an old name of the row, folded with `foldTight`
  */
 export const keyOf = (placeId: string, tight: string): string => `${placeId} ${tight}`;

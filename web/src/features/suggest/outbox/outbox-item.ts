@@ -7,8 +7,8 @@ import { UploadRefused } from '../drafts/submit-draft.ts';
 export type Problem =
   | 'connection'
   /**
-   * The server failed to process this item, or the connection breaks only while this item is sent. Other items may
-   * still succeed.
+   * The attempt failed, but other items may still succeed. For example, the server failed to process this item, or the
+   * connection breaks only while this item is sent.
    */
   | 'server'
   /** The server asked the app to pause before the next attempt. */

@@ -30,7 +30,7 @@ const queued = (draft: Draft) => ({
 
 /**
  * Moves a draft into the outbox in one transaction, so that the draft is always in exactly one store.
- * @param leaveDraft keeps the stored draft of this place, because it belongs to another tab
+ * @param leaveDraft keeps the stored draft of this place, because it is a different draft, for example of another tab
  * @throws the browser's error when the item cannot be stored; nothing has then changed
  */
 export async function putIntoOutbox(draft: Draft, leaveDraft: boolean): Promise<void> {

@@ -20,7 +20,7 @@ import {
  */
 const triesWithAllFiles = 3;
 
-/** Maximum duration of a timer in milliseconds. A server may ask for a longer pause than a timer supports. */
+/** Maximum duration of a timer in milliseconds. Then the outbox checks again whether an item is due. */
 const longestTimer = 3_600_000;
 
 export interface OutboxState {

@@ -50,7 +50,8 @@ async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<vo
 }
 
 /**
- * Sends one user's outbox now, and again when the page becomes visible, the connection is back, or the user signs in.
+ * Sends one user's outbox now, and again when the outbox changes, the page becomes visible, the connection is back, or
+ * the user signs in.
  */
 export function startOutbox(uid: string, onSent: () => void): Sender {
   const sender = createSender({

@@ -26,7 +26,7 @@ export interface RecordingStorage {
 
 export interface BatchState {
   batch: Batch;
-  /** True if this device failed to save the recording. The recording is then only in memory. */
+  /** True if this device failed to save the recording or to put it into the outbox. */
   notKept: boolean;
   /** False if there is a recording that is only in memory. */
   isStored: boolean;
@@ -42,7 +42,7 @@ export interface BatchSession {
   back(): Promise<void>;
   beginAgain(): Promise<void>;
   pause(): void;
-  /** Closes the batch. If a voice was heard in a recording in progress, saves this recording. */
+  /** Closes the batch. Saves a recording that is being encoded, or a recording in progress if a voice was heard. */
   close(): Promise<void>;
 }
 

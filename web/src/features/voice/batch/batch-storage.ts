@@ -10,8 +10,8 @@ export interface StoredBatches {
 }
 
 /**
- * Maximum number of stored ids; the newest ids are kept. An id has 27 characters, and browsers store five million
- * characters.
+ * Maximum number of stored ids; the newest ids are kept. Most ids have at most 27 characters, and browsers store five
+ * million characters.
  */
 const maxRemembered = 5000;
 

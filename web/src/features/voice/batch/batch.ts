@@ -12,7 +12,7 @@ export interface Batch {
   recorded: readonly string[];
 }
 
-/** A user can record about 200 names in an hour. */
+/** Maximum number of places in a batch. A user can record about 200 names in an hour. */
 export const maxPlaces = 200;
 
 export interface BatchChoice {

@@ -67,7 +67,10 @@ export function placeCalled(
 export interface PastedListMatches {
   matches: { typed: string; place: BatchPlace }[];
   unknown: string[];
-  /** The server accepts no suggestion for a place without a name in Arabic script, not even a recording. */
+  /**
+   * Typed names of places without a name in Arabic script. The server accepts no suggestion for such a place, not even
+   * a recording.
+   */
   withoutName: string[];
 }
 

@@ -6,7 +6,7 @@ b ب|c ج|ç چ|d د|f ف|g گ|ğ غق|h هح|x خ|j ژ|k ک|q قغ
 l ل|m م|n نڭ|p پ|r ر|s سصث|ş ش|t تط|v و|w و|y یئ|z زذضظ
 `);
 
-/** For each vowel, the likeliest letter comes first. A hamza or ع can carry any vowel. */
+/** The Arabic letters with which each vowel can be spelled. A hamza or ع can carry any vowel. */
 const forVowels = readLetters(`
 a اآهیعئء|ə هاعء|e ئایهعء|ı یێائعء|i یائعء
 o وؤۆۇائعء|ö ؤوۆۇائعء|u وؤۆۇائعء|ü وؤۆۇائعء

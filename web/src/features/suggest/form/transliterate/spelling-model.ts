@@ -1,8 +1,8 @@
 /**
  * A statistical model of spelling, which counts examples. An _answer_ is the Arabic spelling of one Latin letter. Its
  * likelihood depends on the three answers before it.
- * If no example has these three answers, the model uses two answers, then one (Witten and Bell's interpolation). Every
- * spelling therefore has a likelihood.
+ * The model combines the counts after three, two, one and no earlier answers (Witten and Bell's interpolation). Every
+ * spelling therefore has a likelihood, even if no example has its answers in this order.
  */
 
 import { longestAnswer } from './answers.ts';

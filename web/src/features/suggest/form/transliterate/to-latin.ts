@@ -103,8 +103,9 @@ function voice(all: readonly Sound[]): string {
 const isBack = (vowel: string): boolean => /[aıouU]/.test(vowel);
 
 /**
- * Returns the vowel that و represents between consonants. It follows Azerbaijani vowel harmony. In closed syllables of
- * Persian words, it is u.
+ * Returns the vowel that و represents between consonants: u or ü. In the first syllable, it usually agrees with the
+ * next vowel, but is ü after g. Without another vowel, it is ü beside k and g, otherwise u. In later syllables, it is ü
+ * only at the end of a word after a front vowel.
  */
 function labialVowel(
   before: string | undefined,
@@ -121,8 +122,8 @@ function labialVowel(
 /**
  * Returns the vowel that ی represents between consonants. In the first syllable, the vowel is ı beside q and ğ,
  * otherwise i.
- * In later syllables, the vowel after a back vowel is ı at the end of the word, or beside a letter typical of Turkic
- * words. Otherwise, the vowel is i.
+ * In later syllables, the vowel is ı if both conditions are true, otherwise i: it follows a back vowel, and the next
+ * vowel, if any, is also a back vowel; it is at the end of the word, or beside a letter typical of Turkic words.
  */
 function palatalVowel(
   before: string | undefined,
