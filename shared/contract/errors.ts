@@ -32,7 +32,7 @@ const reasonOfCode = {
   unavailable: 'unavailable',
 } as const satisfies Record<ErrorCode, Reason>;
 
-/** `field` names the invalid input. `message` is in English. */
+/** `field` is the name of the invalid input. `message` is in English. */
 export interface ApiErrorBody {
   code: ErrorCode;
   reason: Reason;
@@ -44,7 +44,7 @@ export interface ApiErrorBody {
   details?: unknown;
 }
 
-/** The JSON body of every response. `next` is the cursor of a list's next page (page.ts). */
+/** The JSON body of the API's responses. `next` is the cursor of a list's next page (page.ts). */
 export type Envelope<T> =
   | { success: true; data: T; next?: string | null }
   | { success: false; error: ApiErrorBody };

@@ -3,7 +3,7 @@ import { declineReasons } from './decline-reasons.ts';
 import { limits } from './limits.ts';
 import { documentId } from './schemas.ts';
 
-/** Inbox entries contain codes and names instead of texts. So each reader sees them in their own language. */
+/** Inbox entries contain codes instead of sentences, so that the app can show them in the reader's language. */
 export const inboxKinds = [
   'approved',
   'declined',

@@ -50,7 +50,7 @@ export function required(normalise: Normalise, limit: number) {
   );
 }
 
-/** If a text consists of white space only, the schema returns null. */
+/** The schema returns null for a missing text, and for a text without visible characters. */
 export function optional(normalise: Normalise, limit: number) {
   return z.pipe(
     z.nullish(

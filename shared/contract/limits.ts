@@ -47,7 +47,7 @@ export const limits = {
   fileBytes: 20 * 1024 * 1024,
   voiceSeconds: 5 * 60,
   jsonBytes: 64 * 1024,
-  /** If an inbox has more entries, the oldest entries are removed. */
+  /** If an inbox has more entries, the oldest entries are removed, except questions about lists. */
   inboxEntries: 50,
   placeIdLength: 255,
   /** Maximum length of an email address in characters, as in Firebase Auth. */

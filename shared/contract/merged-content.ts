@@ -12,8 +12,8 @@ export type ChosenField = (typeof chosenFields)[number];
 type Known = EmptyContent & Partial<Content>;
 
 /**
- * Returns the content of the kept place after a merge. It contains all names, links and photos of both places. An
- * original name that was not chosen becomes a further name and keeps its recording.
+ * Returns the content of the kept place after a merge. It contains the original names, further names, links and photos
+ * of both places. An original name that was not chosen becomes a further name and keeps its recording.
  *
  * @param kept published content of the place that stays
  * @param merged published content of the other place; null if it has none

@@ -16,7 +16,7 @@ export class SettingError extends Error {
 }
 
 /**
- * Returns null if the value is missing.
+ * Returns the value of a setting. Returns null if the value is missing.
  *
  * @throws SettingError if the value does not match the expectation
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isReason, type Because, type Reason } from './reasons.ts';
 
-/** Converts schema errors for API responses and for the form. */
+/** This file converts schema errors to reasons, for API responses and for the form. */
 
 export const because = (reason: Reason) => ({ params: { reason } });
 
@@ -45,7 +45,7 @@ function ofCustom({ params }: z.core.$ZodIssueCustom): Because {
   };
 }
 
-/** The issue must include its input (`reportInput`). */
+/** Returns the reason why a schema rejects an input. The issue must include the input (`reportInput`). */
 export function reasonOfIssue(issue: Issue): Because {
   switch (issue.code) {
     case 'custom':

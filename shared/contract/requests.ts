@@ -67,7 +67,7 @@ const inputSchemas = {
   (field: Field, isRequired: boolean) => z.ZodMiniType
 >;
 
-/** The form uses this schema to check a field before the server does. */
+/** Returns the schema of a suggested value. The form uses the schema to check a field before the server does. */
 export function suggestedSchema<F extends SuggestedField>(
   field: F,
 ): z.ZodMiniType<SuggestedContent[F]> {
@@ -171,8 +171,8 @@ export const answerRequest = z.strictObject({
 export type AnswerRequest = z.output<typeof answerRequest>;
 
 /**
- * POST …/undo lists or undoes all changes of one account since a time. `by` names a suggestion or a history entry by
- * this account. Each call handles one page of places.
+ * POST …/undo lists or undoes all changes of one account since a time. `by` identifies the account by one of its
+ * suggestions or history entries. Each call handles one page of places.
  */
 export const undoRequest = z.strictObject({
   by: z.strictObject({

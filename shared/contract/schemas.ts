@@ -96,7 +96,7 @@ const pendingSuggestion = z.object({
   name_loc: z.nullable(z.string()),
   changes: z.array(z.enum(fieldNames)),
   only_adds: z.boolean(),
-  /** Links, files, and sources of the suggestion's further names count as evidence. */
+  /** Links, documents, photos, and sources of the suggestion's further names count as evidence. Recordings do not. */
   has_evidence: z.boolean(),
   list: z._default(z.nullable(z.string()), null),
   needs_other: z.optional(z.boolean()),
@@ -127,8 +127,8 @@ export const pendingPlace = z.extend(place, {
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
 /**
- * A deleted place has the content that a restoration would publish. Its `status` is `none`. If somebody has suggested a
- * name for the deleted place, `status` is the place's present status instead.
+ * A deleted place has the content that it would have after a restoration. Its `status` is `none`. If somebody has
+ * suggested a name for the deleted place, `status` is the place's present status instead.
  */
 export const deletedPlace = z.extend(place, {
   deleted_from: z.enum(placeStatuses),
@@ -164,8 +164,8 @@ export const suggestion = z.object({
     [],
   ),
   /**
-   * For reviewers only. True if the suggestion is the reader's own, so that another reviewer must decide on the
-   * suggestion.
+   * For reviewers only. True if another reviewer must decide, because the suggestion is the reader's own. Missing if
+   * the reader may be the only reviewer.
    */
   needs_other: z.optional(z.boolean()),
 });

@@ -11,8 +11,8 @@ import type { Place } from '../contract/schemas.ts';
 
 /**
  * Cells of the atlas contain only a part of each place's public data, and detail packs contain the remaining data. A
- * cell and its detail pack have the same places, and are written in the same transaction. The map loads a detail pack
- * only when a user opens a place, downloads an area or views a page with places.
+ * cell and its detail pack have the same places, and are written in the same transaction. The map's markers and labels
+ * need only the cells.
  */
 
 const inCells = ['name_new', 'name_az', 'name_loc'] as const satisfies Field[];
@@ -48,9 +48,9 @@ export type PackedStory = Partial<Story>;
 export type StoryFileName = [hash: string, bytes: number];
 
 /**
- * A place in a detail pack. `updated` is in milliseconds since 1970. `story` contains the details, or names the file
- * with the details. `forms` are the further names for search (names/other-forms.ts). `dated` is present only if the
- * details are in a file. Empty lists at the end are omitted.
+ * A place in a detail pack. `updated` is in milliseconds since 1970. `story` contains the details, or the hash and size
+ * of the file with the details. `forms` are the further names for search (names/other-forms.ts). `dated` is present
+ * only if the details are in a file. Empty lists at the end are omitted.
  */
 export type PackedDetails = [
   id: string,

@@ -1,8 +1,8 @@
 interface Declared {
   name: string;
   /**
-   * Language tag for search engines: ISO 639-1. Only `azb` also names a script, because `az` stands for Azerbaijani in
-   * Latin script.
+   * Language tag for search engines: a code in ISO 639-1. The tag of `azb` also contains a script, because `az` stands
+   * for Azerbaijani in Latin script.
    */
   tag: string;
   direction: 'ltr' | 'rtl';

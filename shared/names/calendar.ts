@@ -32,7 +32,7 @@ function formatOf(calendar: Converted): Intl.DateTimeFormat {
   return format;
 }
 
-/** Converts a time in UTC, in milliseconds since 1970. Uses Unicode's data (ICU). */
+/** Returns the day of a calendar at a time in UTC, in milliseconds since 1970. Uses Unicode's data (ICU). */
 export function inCalendar(calendar: Calendar, at: number): CalendarDay {
   if (calendar === 'gregorian') {
     const date = new Date(at);
@@ -50,7 +50,8 @@ const isSame = (a: CalendarDay, b: CalendarDay) =>
 const firstYear: Readonly<Record<Calendar, number>> = { gregorian: -9998, jalali: 1, hijri: 1 };
 
 /**
- * Returns the start of a day in UTC, in milliseconds since 1970. Returns null if the calendar does not have this day.
+ * Returns the start of a day in UTC, in milliseconds since 1970. Returns null if the calendar does not have this day,
+ * or if the year is before `firstYear` or after 9999.
  */
 export function startOf(calendar: Calendar, wanted: CalendarDay): number | null {
   if (wanted.year < firstYear[calendar] || wanted.year > 9999) return null;

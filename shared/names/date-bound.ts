@@ -21,7 +21,7 @@ function momentOf(iso: string, which: 'first' | 'last'): number | null {
 
 export const isIsoDate = (text: string): boolean => momentOf(text, 'first') !== null;
 
-/** Returns milliseconds since 1970, or Infinity for an unknown date. So unknown dates come last. */
+/** Returns the beginning of a date, in milliseconds since 1970. Returns Infinity for an unknown date. */
 export function beginningOf({ earliest, latest }: DateBounds): number {
   return momentOf(earliest ?? latest ?? '', 'first') ?? Infinity;
 }

@@ -96,7 +96,7 @@ function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: b
   return isBefore ? [1 - last, 1 - first] : [first, last];
 }
 
-/** A year may have missing digits: "'90s", "189?". */
+/** Returns true if digits of a year are missing: "'90s", "189?". */
 function isShortened(digits: string, end: DateEnd): boolean {
   if (wordOf(end, 'era') || wordOf(end, 'calendar')) return false;
   const isInexact = wordOf(end, 'about') !== null || wordOf(end, 'decade') !== null;

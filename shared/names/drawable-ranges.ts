@@ -1,7 +1,8 @@
 /**
  * The command `npm run cli -- letters` generates this file from the fonts (typeset/text/font-chain.ts). It contains the
  * characters that the fonts draw, and the characters that are never drawn, such as joiners. Each range is `gap+length`
- * in base 36. The gap is counted from the last character of the previous range.
+ * in base 36. `gap` is the distance from the last character of the previous range to the first character, and `length`
+ * the distance from the first to the last character.
  */
 export const drawableRanges = [
   'w+2m y+k7 3+5 5+6 2+0 2+j 2+1q f+8v 2+11 3+1d 3+2 2+1i 9+q 5+5 c+7h 2+1n 3+1e 6p+u 2+1',

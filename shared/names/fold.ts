@@ -8,7 +8,7 @@ import { otherLetters, readOtherAlphabets } from './other-alphabets.ts';
  * - `foldTight` is `fold` without spaces: "قوشا چای" = "قوشاچای".
  * - `skeleton` is for all scripts and romanisations: "سولدوز" = "Sulduz", "ارومیه" = "Urmia".
  *
- * The functions have no dependencies, because browsers and servers use them. Keys are for comparison, not for display.
+ * The functions use no packages, because browsers and servers run them. Keys are for comparison, not for display.
  */
 
 /** Compatibility decomposition (NFKD) does not change these letters, so this table folds them. */

@@ -14,8 +14,8 @@ export interface ShownForms extends AttestedName {
 }
 
 /**
- * Returns a number by which names are sorted. A name with only a known end comes before all names with a known
- * beginning. Among names without dates, an original name comes first, and an official name last.
+ * Returns a number by which names are sorted. A name with only a known end, and an original name without dates, come
+ * before all names with a known beginning. Other names without dates come after them, and official names last.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;

@@ -18,8 +18,8 @@ type Token =
   | { is: 'number'; digits: string }
   | ({ is: 'numeric' } & Numeric)
   /**
-   * A sign between numbers. A dash (`isDash`) always separates the ends of a range. A hyphen or slash may also belong
-   * to a word.
+   * A sign between numbers. A dash (`isDash`) belongs to a range, such as "1890–93" or "–1937". A hyphen or slash may
+   * also belong to a word.
    */
   | { is: 'between'; isDash: boolean }
   | DateWord;

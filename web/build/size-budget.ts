@@ -8,7 +8,7 @@ import { withImports } from './with-imports.ts';
 /** Maximum gzipped bytes of a page's scripts and style sheets. Of the workers, only the basemap's worker counts. */
 export interface SizeBudget {
   page?: string;
-  /** JavaScript of the first load: the entry module and its static imports. */
+  /** JavaScript of the first load (`initialChunks`). */
   mapJs: number;
   /** JavaScript of React and everything that React shows initially. A page without React has no such limit. */
   reactJs?: number;

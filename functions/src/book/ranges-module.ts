@@ -19,7 +19,8 @@ export function rangesModule(ranges: string): string {
   return `/**
  * The command \`npm run cli -- letters\` generates this file from the fonts (typeset/text/font-chain.ts). It contains the
  * characters that the fonts draw, and the characters that are never drawn, such as joiners. Each range is \`gap+length\`
- * in base 36. The gap is counted from the last character of the previous range.
+ * in base 36. \`gap\` is the distance from the last character of the previous range to the first character, and \`length\`
+ * the distance from the first to the last character.
  */
 export const drawableRanges = [
 ${lines.map((line) => `  '${line}',\n`).join('')}].join(' ');

@@ -42,7 +42,7 @@ function checkVoices(actual: number): void {
   checkLimit('too_many', 'voices', { actual, limit: bundleLimits.voices });
 }
 
-/** Returns null if the file is not UTF-8. All chat apps export UTF-8. */
+/** Returns the file's text. Returns null if the file is not UTF-8; all chat apps export UTF-8. */
 function textOf({ bytes }: BundleFile): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -133,7 +133,7 @@ type PathFinder = (folder: string, file: string) => string | null;
 
 /**
  * The returned function finds the recording that a chat in a folder mentions. If the recording is not below this folder,
- * it may be anywhere else, but only if no other recording has the same name.
+ * the function searches all folders. It returns null if several recordings match.
  */
 function finderOf(paths: readonly string[]): PathFinder {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -4,7 +4,7 @@ import { ListError } from './list-error.ts';
 export interface Decoded {
   text: string;
   encoding: Encoding;
-  /** False if the file's byte order mark or the user's choice names the encoding. */
+  /** False if the user has chosen the encoding, or if the file has a byte order mark. */
   isGuessed: boolean;
 }
 

@@ -31,7 +31,8 @@ interface OpenTable {
  * Reads the rows of all tables in a Word document, or its lines if it has no table. The rows of a table inside a cell
  * are separate rows. Ignores hidden text, footnote markers, authors, comments and times of changes.
  *
- * @throws ListError if the document is damaged or too large
+ * @param chosen number of a table; if omitted, all tables are read
+ * @throws ListError if the document is damaged or too large, or if the chosen table is missing or empty
  */
 export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   // Word for the web names the file "document2.xml".

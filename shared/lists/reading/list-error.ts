@@ -9,7 +9,7 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   encoding?: Encoding;
   /** If the file has too many rows: all its sheets or tables, because a single sheet may have few enough rows. */
   parts?: readonly Part[];
-  /** If true, `actual` and `limit` are bytes of the unpacked content, and not bytes of the file. */
+  /** If true, `actual` and `limit` are bytes, characters or entries of the unpacked content, not bytes of the file. */
   isUnpacked?: boolean;
   isLocked?: boolean;
 }

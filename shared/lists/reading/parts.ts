@@ -25,7 +25,7 @@ export interface PartRows {
  * joins.
  *
  * @param alike joins the rows of similar sheets or tables, and returns which sheets or tables it has read
- * @throws ListError if the file does not have the chosen sheet or table
+ * @throws ListError if the chosen sheet or table is missing or empty
  */
 export function rowsOfParts(
   all: readonly PartRows[],

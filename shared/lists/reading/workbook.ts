@@ -213,8 +213,9 @@ function rowsOfSheet(text: string, book: Book, most: number): Row[] {
 /**
  * Reads the rows of an Excel workbook.
  *
- * @param chosen number of a sheet; if omitted, all sheets with the same columns as the first table are read
- * @throws ListError if the workbook is damaged or too large, or has no such sheet
+ * @param chosen number of a sheet; if omitted, the first table and similar tables on the first `maxSheets` sheets are
+ * read
+ * @throws ListError if the workbook is damaged, too large or empty, or if the chosen sheet is missing or empty
  */
 export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   const { shown, strings, styles, isMac } = sheetsOf(zip);

@@ -310,7 +310,10 @@ function withSplitColumn(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-/** Removes rows with a single cell above the header. Official tables often have such title rows. */
+/**
+ * Removes the rows above the header: title rows with a single cell, or at most `maxRowsAbove` other rows. Also splits a
+ * column whose header contains two names ("old / new"), and joins a header in two rows.
+ */
 export function withoutTitle(all: readonly Row[]): readonly Row[] {
   const split = withSplitColumn(all);
   const header = headerOf(split) ? 0 : split.slice(0, maxRowsAbove + 1).findIndex((row) => rolesOfHeaderBetween(row) !== null); // oxfmt-ignore

@@ -17,7 +17,7 @@ function namedBy(names: readonly number[], { old, now }: Group): Group {
 
 /**
  * Divides the columns of a row into groups, one for each place. For example, "number, old, now, number, old, now" are
- * two groups. A column that occurs once, such as a county, belongs to each group.
+ * two groups. A single column before the first group or after the last group, such as a county, belongs to each group.
  */
 export function groupsOf(roles: readonly (Role | null)[]): Group[] {
   const parts: Part[] = [];

@@ -40,8 +40,8 @@ const inBrackets = (years: string, language: Language): string =>
   years === '' ? '' : ` (${formatDigits(years, language)})`;
 
 /**
- * Returns the Persian years that overlap a Gregorian date, such as " (۱۳۵۷/۵۸)"; an empty text if the reader does not
- * use the Persian calendar.
+ * Returns the Persian years that overlap a Gregorian date, such as " (۱۳۵۷/۵۸)"; an empty text if there are none, or if
+ * the reader does not use the Persian calendar.
  */
 export const alsoPersian = (bounds: DateBounds, language = currentLanguage()): string =>
   countsPersianYears(language) ? inBrackets(persianYears(bounds), language) : '';

@@ -46,7 +46,7 @@ async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Te
 
 let requests = 0;
 
-/** Changes the language of all parts that the page has. */
+/** Loads a language's texts for all parts that the page has, and then changes the page's language. */
 async function speak(language: Language): Promise<void> {
   const request = ++requests;
   const before = languageStore.getState().held;

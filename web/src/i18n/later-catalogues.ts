@@ -1,7 +1,7 @@
 import type { FetchTexts, LaterPart } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
-/** Code that runs before React requests none of these parts. */
+/** Before React has loaded, no code requests one of these parts. */
 export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = {
   en: {
     later: async () => ({ default: (await import('./en/later/index.ts')).later }),

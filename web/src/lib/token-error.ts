@@ -11,9 +11,9 @@ const endOfSession: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Converts an error of the identity provider's answer to a token request. During an outage, under a rate limit, or
- * behind a filter, the session goes on, so the result is a ConnectionError. If the provider has ended the session, the
- * result is the provider's error.
+ * Converts the error of a failed request for a token. During an outage, under a rate limit, or behind a filter, the
+ * session goes on, so the result is a ConnectionError. If the identity provider has ended the session, the result is
+ * the provider's error.
  */
 export const tokenError = (error: unknown): unknown =>
   error instanceof FirebaseError && !endOfSession.has(error.code)

@@ -10,7 +10,7 @@ export interface Fetched<T> {
 const nothing = { data: null, failure: null };
 
 /**
- * The old answer stays until the new answer has arrived.
+ * Fetches data for a component. During a new fetch, the old data stay.
  * @param fetchIt must be the same function in every render
  * @param version the answer is fetched again when this value changes
  */

@@ -5,7 +5,7 @@ import type { Camera } from './types.ts';
 /** Matches the usual hash of web maps, `#9/38.07/46.29`: zoom, latitude and longitude. */
 const pattern = /^#(\d{1,2}(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)$/;
 
-/** Returns null if the hash contains no view, or a view outside the map. */
+/** Returns the view in a hash. Returns null if the hash contains no view, or a view outside the map. */
 export function cameraOf(hash: string): Camera | null {
   const [, zoom, lat, lng] = (pattern.exec(hash) ?? []).map(Number);
   if (zoom === undefined || lat === undefined || lng === undefined) return null;

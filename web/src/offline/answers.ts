@@ -3,7 +3,7 @@ import { atlasPaths } from '@shared/contract/routes.ts';
 /**
  * The source from which the service worker answers a request:
  * - `shell`: the page of the worker's own build
- * - `asset`: a file of a build, cached under its hashed name
+ * - `asset`: a file of a build, cached under its path
  * - `map`: a file of the map, cached since its first download; its address changes with its content
  * - `manifest`: the network, if it answers with a file within a few seconds; otherwise the last cached version
  * - `guide`: the same; the cached version is the downloaded guide

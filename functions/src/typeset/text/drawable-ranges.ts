@@ -9,7 +9,8 @@ const noLetter = /[\p{Co}\p{Cn}\p{Cs}\p{Cc}]/u;
 
 /**
  * Lists the characters that the fonts can draw or that are invisible, as ascending ranges. Each range has the form
- * `gap+length` in base 36. The gap is counted from the last character of the previous range.
+ * `gap+length` in base 36. `gap` is the distance from the last character of the previous range to the first character,
+ * and `length` the distance from the first to the last character.
  */
 export function drawableRanges(): string {
   const drawn = new Set(new FontChain('Regular').characterSet());

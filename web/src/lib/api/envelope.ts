@@ -36,6 +36,7 @@ export interface Opened<T> {
 }
 
 /**
+ * Returns the data in an answer of the API.
  * @throws ApiError for an error envelope, for an answer that is not the API's, and for data that the schema does not
  * allow
  */

@@ -11,7 +11,7 @@ export function isConnectionFailure(error: Error): boolean {
   return error instanceof TypeError && lost.test(error.message);
 }
 
-/** Decides once, at random, whether the page reports errors. Reports each error only once. */
+/** Decides once, at random, whether the page reports errors. Reports at most `maxReports` errors, each only once. */
 export class PageErrorReporter {
   readonly #isSampled: boolean;
   readonly #send: (report: PageError) => void;

@@ -34,7 +34,7 @@ import { SearchIndex } from './search-index.ts';
 import type { YearNames } from './year-names.ts';
 
 export interface AtlasLoader {
-  /** If a revision is given, the request bypasses all caches, and the manifest has at least this revision. */
+  /** With `after`, the request bypasses the CDN. Online, the manifest then has at least this revision. */
   manifest: (after?: number) => Promise<AtlasManifest>;
   cached: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
@@ -376,7 +376,7 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Omits places of loaded cells, because the data of a loaded cell are never older than `places`. */
+  /** Omits the places of loaded cells. The search already has these places. */
   #notLoaded(places: MapPlace[]): MapPlace[] {
     const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));

@@ -52,8 +52,8 @@ export interface PlaceHit {
 export interface SearchResult {
   hits: PlaceHit[];
   /**
-   * The folded texts that were searched for: the whole text, and the text without a word for the kind of place
-   * (searched-parts.ts).
+   * The folded texts that were searched for: the whole text, and the text without a word for a kind of place, if there
+   * is such a word (searched-parts.ts).
    */
   parts: string[];
 }
@@ -77,7 +77,7 @@ export type PlacesRequest =
   | { type: 'search'; id: number; text: string; limit: number; near: LatLng; script: NameScript }
   | { type: 'year'; year: ShownYear }
   | { type: 'load-all' }
-  /** If `anywhere` is true and the place is not loaded yet, the worker loads all names. */
+  /** If `anywhere` is true and the place is not loaded yet, the worker loads all cells. */
   | { type: 'find'; id: number; placeId: string; anywhere: boolean };
 
 export type PlacesStatus =

@@ -15,7 +15,7 @@ const levelOf = (path: string): number | null => {
 
 let present: Promise<readonly number[]> | undefined;
 
-/** Returns false for tiles of a level that the mirror lacks. A mirror may lack the finer levels of the basemap. */
+/** Returns false for tiles of a level that the mirror lacks. A mirror may lack the finest level of the basemap. */
 async function isInMirror(path: string): Promise<boolean> {
   const level = levelOf(path);
   if (level === null) return true;

@@ -5,7 +5,8 @@ import type { Painted } from './painter.ts';
 import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
 
 /**
- * WebKit does not always show a canvas that was painted while invisible, and a tile is invisible until it has loaded.
+ * WebKit gets tiles as pictures. It does not always show a canvas that was painted while invisible, and a tile is
+ * invisible until it has loaded.
  */
 export const wanted: ImageFormat = navigator.vendor.startsWith('Apple') ? 'picture' : 'bitmap';
 
