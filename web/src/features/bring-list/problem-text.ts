@@ -8,7 +8,7 @@ export function problemText(problem: ListProblem | null): string {
   const { reason, limit = 0, actual = 0, line, encoding, encodings } = problem;
   switch (reason) {
     case 'too_many':
-      return t('list.tooManyRows', { limit });
+      return problem.isUnpacked ? t('list.tooMuchInside') : t('list.tooManyRows', { limit });
     case 'too_large':
       return problem.isUnpacked
         ? t('list.tooMuchInside')
