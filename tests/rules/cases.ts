@@ -40,7 +40,8 @@ const reads: Row[] = [
   row('read the place', 'approved', everyone, ok),
   row('read the place', 'requested', everyone, ok),
   row('read the place', 'pending', 'n n y y n n n', toContributors),
-  // Admins may read deleted places with the SDK or the console. The product does not show deleted places.
+  // Admins may read deleted places with the SDK or the console. The API's call for one place does not return them; it has
+  // a list of deleted places for admins.
   row('read the place', 'deleted', adminAlone, gone),
   row('read the place', 'none', adminAlone, gone),
   row('list published places', 'approved', everyone, null),
@@ -85,8 +86,8 @@ const reads: Row[] = [
   row('make a feed', 'approved', null, forUsers(200)),
   row('make a feed', 'approved', null, forUsers(400), 'no such language'),
   row('end the feed', 'approved', null, forUsers(200)),
-  // The documents show who has reported a problem. An attacker may take over an admin's account, so admins may not read
-  // them.
+  // `flag_senders` shows who has reported a problem with a place. An attacker may take over an admin's account, so admins
+  // may not read it.
   row('list who wants to hear of flags', 'approved', nobody, null),
   // The server signs with the stored keys. An attacker may take over an admin's account, so admins may not read them.
   row('read a key', 'approved', nobody, null),

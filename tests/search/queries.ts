@@ -117,8 +117,6 @@ export const queries: readonly (readonly [what: string, text: string, id: string
   ['French', 'Chahpour', 'salmas'],
   ['an abbreviated word in Russian', 'г. Баку', 'baki'],
   ['Persian on English keys', 'jfvdc', 'tebriz'],
-  ['another romanisation on Persian keys', 'لخساشزاشغ', 'qosacay'],
-  ['another spelling on English keys', 'hvnfg', 'erdebil'],
 ];
 
 export const landmarkQueries: readonly (readonly [what: string, text: string, id: string])[] = [

@@ -11,8 +11,8 @@ import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 const shown = async (file: string) => (await nameAnswers.shown(file))?.counts ?? {};
 
 /**
- * The local suite runs no schedules. So each read of a file's counts publishes the new answers, as if a week had
- * passed.
+ * In production, a schedule publishes the counts of visitors' answers about names. The local suite has no schedules, so
+ * each request for counts first publishes them, as if a week had passed.
  */
 let weeks = 0;
 const counts = config.local

@@ -29,7 +29,10 @@ const greatFrom = 30_000;
 const isGreatTown = (one: JoinedSettlement) =>
   (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));
 
-/** Empty cells have packs too, so that every request of a view finds a file. */
+/**
+ * Yields the settlement files of every cell. Cells without settlements get files, too, so that the app finds a file for
+ * each visible cell.
+ */
 export function* nameFiles(settlements: readonly JoinedSettlement[]): Generator<MapFile> {
   for (const level of settlementLevels) {
     const onLevel = settlements.filter((one) => isOnLevel(one.osm.class, isGreatTown(one), level));

@@ -23,7 +23,7 @@ export interface OsmClass {
   lat: number;
   lng: number;
   /**
-   * OpenStreetMap's Persian name of the settlement. Empty if GeoNames has a Persian name, or if OpenStreetMap has none.
+   * OpenStreetMap's Persian name of the settlement; may be empty. Nearly all rows have it only if GeoNames has none.
    */
   fa: string;
 }

@@ -63,7 +63,7 @@ function sheetsOf(zip: Uint8Array): Sheets {
 const isTrue = (attribute: string | undefined): boolean =>
   attribute === '1' || attribute === 'true';
 
-/** The text of a cell does not include its pronunciation (`rPh`) and raised footnote markers. */
+/** The text of a cell does not include its pronunciation (`rPh`) or raised footnote markers. */
 class RichText {
   content = '';
   #isText = false;

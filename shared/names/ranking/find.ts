@@ -159,13 +159,11 @@ class Finder<T> {
       this.bySlip(bare, matches);
     }
     if (matches.best.size > 0 || text.length < shortest.retyped) return;
-    const readings = retypings(text)
-      .map(foldedWords)
-      .flatMap((words) => [words, ...withoutKind(words).map((core) => core.words)])
-      .filter(({ length }) => length > 0);
-    for (const reading of readings) this.#byName(reading.join(''), matches);
-    if (matches.best.size === 0 && text.length >= shortest.retypedSound)
-      for (const reading of readings) this.bySound(reading.join(' '), matches);
+    for (const meant of retypings(text)) {
+      const words = foldedWords(meant);
+      for (const reading of [words, ...withoutKind(words).map((core) => core.words)])
+        if (reading.length > 0) this.#byName(reading.join(''), matches);
+    }
   }
 }
 

@@ -50,8 +50,6 @@ export const shortest = {
   twoSlips: 8,
   /** Minimum letters of a text that may have been typed with another keyboard layout. */
   retyped: 3,
-  /** Minimum letters of such a text that is searched by its sound. */
-  retypedSound: 4,
 } as const;
 
 /** If at least this number of matches by letters is found, matches by sound are not searched. */

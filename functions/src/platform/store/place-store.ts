@@ -145,8 +145,8 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         return await turns.take(`account ${uid}`, () => change(run));
       } catch (error) {
         if (!hasLost(error)) throw error;
-        // Only calls of the same account change these documents. So the refusal counts for the account
-        // (calls/calls-at-once.ts).
+        // Mostly calls of the same account compete for these documents, so a lost conflict counts towards the account's
+        // limit of refused calls (calls/calls-at-once.ts). Decisions on suggestions also write the inbox.
         throw new ApiError('too_many', 'too many calls of one account at once; try again', {
           retryAfter: 2,
           cause: error,

@@ -10,7 +10,7 @@ export const transactionTimeout = 3_000;
 /** gRPC status ABORTED: a transaction that conflicted with another. */
 const aborted = 10;
 /**
- * Other gRPC statuses that the SDK's own transactions retry: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED,
+ * Further gRPC statuses that the SDK's own transactions retry: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED,
  * RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, UNAUTHENTICATED.
  */
 const passing = new Set([1, 2, 4, 8, 13, 14, 16]);

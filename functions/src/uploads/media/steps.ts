@@ -9,8 +9,8 @@ const stepsPerByte = 8;
 const stepsForAny = 65_536;
 
 /**
- * Limits the work for an uploaded file. One step is one read, or one byte that is read, searched, copied or
- * overwritten. A file with tables that refer to themselves, or with false counts, cannot take more work than its length
+ * Limits the work of parsing an uploaded file. Each byte that is read, searched, copied or overwritten counts as one
+ * step, and so does a slice, so that empty reads cannot repeat endlessly. A file with tables that refer to themselves, or with false counts, cannot take more work than its length
  * allows.
  */
 export class Steps {

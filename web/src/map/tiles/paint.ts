@@ -151,7 +151,7 @@ const fade = 48;
 const step = 4;
 
 /**
- * With a sharp edge of the data, roads and rivers would seem to end there. Features therefore fade into plain land at
+ * If the data ended at a sharp edge, roads and rivers would seem to end there. Features therefore fade into plain land at
  * the edge.
  */
 function fadeOut(painting: Painting): void {
