@@ -156,7 +156,7 @@ it(
     await page.route(/\/assets\/fa-[^/]*\.js/, (route) => route.abort());
     await button.click();
     await page.getByRole('menuitem', { name: 'فارسی' }).click();
-    await page.getByText('فارسی could not be loaded. Choose it again to retry.').waitFor();
+    await page.getByText(/فارسی\u2069 could not be loaded\. Choose it again to retry\./).waitFor();
     expect(await root(page)).toEqual({ lang: 'en', dir: 'ltr' });
   },
 );
