@@ -155,8 +155,10 @@ export function RevisionForm(props: RevisionFormProps) {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
-    // If no field is wrong, focuses the send button. The button lost the focus while it was disabled.
-    (frame.current?.querySelector<HTMLElement>('[aria-invalid]') ?? send.current)?.focus();
+    const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid]') ?? send.current;
+    wrong?.focus();
+    // A button that has the focus already is not scrolled into view by `focus`, but the new message has moved it.
+    wrong?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
   function showOutcome(outcome: SubmitOutcome): void {
