@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkOrigin, useConnection, watchConnection } from './connection.ts';
-import { originAnswers } from './origin-answers.ts';
+import { checkOrigin, originAnswers, useConnection, watchConnection } from './connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

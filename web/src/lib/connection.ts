@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { timeouts, within } from './timeouts.ts';
 import { siteUrl } from './site.ts';
+import { unawaited } from './unawaited.ts';
 
 /**
  * `lost` is true if the origin does not answer. The browser's events `online` and `offline` only trigger a check,
@@ -14,8 +15,7 @@ const proof = siteUrl('/icon.svg');
 /** Milliseconds between checks while the origin does not answer. */
 const retryDelay = 10_000;
 
-/** The running check (see origin-answers.ts). */
-export let checking: Promise<void> | null = null;
+let checking: Promise<void> | null = null;
 /**
  * True if a check was requested while another check was running. The result of the running check may then be outdated.
  */
@@ -34,12 +34,24 @@ async function checkConnection(): Promise<void> {
   if (lost) timer = setTimeout(checkOrigin, retryDelay);
 }
 
-export function checkOrigin(): void {
+/** If a check is running, another check follows it, and the returned promise includes both. */
+function check(): Promise<void> {
   mustCheckAgain = checking !== null;
   checking ??= checkConnection().finally(() => {
     checking = null;
-    if (mustCheckAgain && !useConnection.getState().lost) checkOrigin();
+    return mustCheckAgain && !useConnection.getState().lost ? check() : undefined;
   });
+  return checking;
+}
+
+export function checkOrigin(): void {
+  unawaited(check());
+}
+
+/** Checks the origin. If it did not answer a check that was already running, this result counts. */
+export async function originAnswers(): Promise<boolean> {
+  await check();
+  return !useConnection.getState().lost;
 }
 
 /**

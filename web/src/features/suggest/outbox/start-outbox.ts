@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { fetchRefusal, overtakenText, refusal } from '../../../i18n/refusal.ts';
-import { originAnswers } from '../../../lib/origin-answers.ts';
+import { originAnswers } from '../../../lib/connection.ts';
 import { authorOf, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { wakeWhenBack } from '../../../lib/when-back.ts';
