@@ -1,4 +1,5 @@
 import type { Drawing } from '../typeset/text/drawing.ts';
+import type { Direction } from '../typeset/text/word-shaper.ts';
 import type { OpenPage } from './column-flow.ts';
 import { colours, type Faces, isRightHand, pageSize } from './design.ts';
 import { drawText, layLines, layNumber, layText, type Type, widthOf } from './text-box.ts';
@@ -17,7 +18,7 @@ export interface PageFrame {
   readonly running: string;
   readonly range?: readonly [first: string, last: string];
   /** Base direction of the range. The default is the direction of its first letter. */
-  readonly direction?: 'ltr' | 'rtl';
+  readonly direction?: Direction;
   readonly thumb?: ThumbIndex;
   /** Text of the page number. The default is the page's own number. */
   readonly number?: string;

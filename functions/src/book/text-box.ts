@@ -4,6 +4,7 @@ import type { LeafFacts, StructureType, StructureElement } from '../typeset/pdf/
 import { baseDirection, hasRightToLeft } from '../typeset/text/characters.ts';
 import type { Drawing } from '../typeset/text/drawing.ts';
 import { layFigures, layLine } from '../typeset/text/line.ts';
+import type { Direction } from '../typeset/text/word-shaper.ts';
 import { layParagraph } from '../typeset/text/wrap.ts';
 
 export interface Type {
@@ -18,8 +19,6 @@ export type Side = 'left' | 'right' | 'centre';
 export function widthOf(drawing: Drawing, size: number): number {
   return (drawing.width * size) / 1000;
 }
-
-type Direction = 'ltr' | 'rtl';
 
 export function layText(type: Type, text: string, base?: Direction): Drawing {
   return layLine(type.face.typeface, text, base);

@@ -1,5 +1,5 @@
 import { DamagedFile } from './media/damaged.ts';
-import { isMp3Frame } from './media/mp3-frames.ts';
+import { afterZeros, isMp3Frame } from './media/mp3-frames.ts';
 import { partNames } from './media/office.ts';
 import { Steps } from './media/steps.ts';
 import { textKind, type TextKind } from './sniff-text.ts';
@@ -36,10 +36,9 @@ const brand =
 const quickTime: Test = (bytes) =>
   (bytes[0] ?? 2) < 2 &&
   ['wide', 'mdat', 'moov', 'skip', 'free', 'pnot'].includes(bytes.toString('latin1', 4, 8));
-/** Some programs write zeros before the first tag or frame. */
 const mp3: Test = (bytes) => {
-  const start = bytes.findIndex((byte) => byte !== 0);
-  return start >= 0 && (at(start, 'ID3')(bytes) || isMp3Frame(bytes, start));
+  const start = afterZeros(bytes);
+  return at(start, 'ID3')(bytes) || isMp3Frame(bytes, start);
 };
 /**
  * Matches Zip files with this text in their first bytes. Most programs write the entries of Office formats in a fixed

@@ -43,6 +43,16 @@ export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
   };
 }
 
+/**
+ * Returns the offset of the first byte that is not zero; 0 if there is none. Some programs write zeros before the first
+ * tag or frame.
+ */
+export const afterZeros = (bytes: Uint8Array): number =>
+  Math.max(
+    0,
+    bytes.findIndex((byte) => byte !== 0),
+  );
+
 /** Returns true if a Layer III frame begins at this offset and reaches to the next frame or to the end of the file. */
 export function isMp3Frame(bytes: Uint8Array, at: number): boolean {
   const frame = frameAt(bytes, at);

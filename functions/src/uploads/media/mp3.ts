@@ -1,5 +1,5 @@
 import { DamagedFile } from './damaged.ts';
-import { frameAt } from './mp3-frames.ts';
+import { afterZeros, frameAt } from './mp3-frames.ts';
 import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
@@ -15,11 +15,7 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
   const whole = new Reader(bytes, steps);
   const mp3 = new Reader(bytes.subarray(0, endWithoutTags(whole)), steps);
   const output = new Output(mp3);
-  const start = Math.max(
-    0,
-    mp3.bytes.findIndex((byte) => byte !== 0),
-  );
-  for (let at: number | null = start; at !== null; at = nextFrame(mp3, at)) {
+  for (let at: number | null = afterZeros(mp3.bytes); at !== null; at = nextFrame(mp3, at)) {
     const from = at;
     for (let frame = frameAt(mp3.bytes, at); frame; frame = frameAt(mp3.bytes, at)) {
       mp3.steps.take(4);

@@ -7,7 +7,5 @@ export type { MergePlaceProps } from './MergePlace.tsx';
 export const MergeOnDemand = dialogOnDemand(
   () => t('review.merge'),
   async () => (await import('./MergePlace.tsx')).MergePlace,
-  async () => {
-    await fetchTexts('admin', 'reviewing', 'sources');
-  },
+  () => fetchTexts('admin', 'reviewing', 'sources'),
 );

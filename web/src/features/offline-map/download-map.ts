@@ -202,7 +202,12 @@ async function dropFiles(
   { frame, root }: { frame: Bounds; root: string },
   others: readonly Area[],
 ): Promise<void> {
-  for (const path of outside(finestFiles(frame), others)) await device.dropFile(`${root}/${path}`);
+  const files = outside(finestFiles(frame), others).map((path) => `${root}/${path}`);
+  await dropAll(device, files);
+}
+
+async function dropAll(device: Device, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await device.dropFile(path);
 }
 
 const renewed = (
@@ -248,7 +253,11 @@ export async function downloadMap(
     return lists;
   };
   const { manifest, details } = await keepAll().catch(async (error: unknown) => {
-    if (isFull(error)) await dropNew(device, before);
+    if (isFull(error)) {
+      const present = await device.keptFiles();
+      const added = present.filter((path) => !before.has(path));
+      await dropAll(device, added);
+    }
     throw error;
   });
   await device.storeFile(atlasPaths.details, details);
@@ -260,19 +269,14 @@ export async function downloadMap(
   return map;
 }
 
-async function dropNew(device: Device, before: ReadonlySet<string>): Promise<void> {
-  for (const path of await device.keptFiles()) if (!before.has(path)) await device.dropFile(path);
-}
-
 async function dropOlder(
   device: Device,
   { manifest, details, root }: { manifest: string; details: string; root: string },
 ): Promise<void> {
   const kept = await device.keptFiles();
-  const old = [
+  await dropAll(device, [
     ...unlisted(atlasPaths.manifest, JSON.parse(manifest), kept),
     ...unlisted(atlasPaths.details, JSON.parse(details), kept),
     ...kept.filter((path) => path.startsWith('/map/') && !path.startsWith(`${root}/`)),
-  ];
-  for (const path of old) await device.dropFile(path);
+  ]);
 }
