@@ -1,8 +1,8 @@
 interface Declared {
   name: string;
   /**
-   * Language tag for search engines: a code in ISO 639-1. The tag of `azb` also contains a script, because `az` stands
-   * for Azerbaijani in Latin script.
+   * Language tag for search engines: a code in ISO 639-1. The tag of `azb` also contains the script, because `az` is
+   * Azerbaijani in Latin script.
    */
   tag: string;
   direction: 'ltr' | 'rtl';

@@ -60,7 +60,7 @@ const ending =
 /** Folded endings of Russian adjectives, as in Урмийское озеро and Тебризский базар. */
 const adjective = /sk(?:iy|aya|oe|oy|ogo|ie)$/;
 
-/** Returns the kind of place that a word stands for, if there is one. The word must be folded. */
+/** Returns the kind of place of a word such as "şəhər"; undefined for other words. The word must be folded. */
 export function kindOf(word: string): PlaceKind | undefined {
   const known = kinds.get(word);
   if (known) return known;

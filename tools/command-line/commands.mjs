@@ -101,7 +101,7 @@ export const commands = new Map(
     },
     texts: {
       module: 'web/build/translations/command.ts',
-      says: 'Lists what is missing in the translation catalogues: placeholders, translations, sentences, reviews. Also finds words that a term list forbids, including in the server’s texts and the guide. Fails if something is wrong.',
+      says: 'Lists missing placeholders, translations, sentences and reviews in the translation catalogues. Also finds words that a term list forbids, including in the server’s texts and the guide. Fails if something is wrong.',
       options: {
         write: {
           type: 'boolean',

@@ -323,8 +323,8 @@ export function apiRoutes({
 }
 
 /**
- * Returns what identifies a caller for rate limits that do not depend on an account: the App Check token, of which each
- * device has its own, and the network address.
+ * Returns the App Check token and the network address of a caller, for rate limits that do not depend on an account.
+ * Each device has its own App Check token.
  */
 const senderOf = (request: Request, client: string | null): Sender => ({
   device: request.headers.get('x-firebase-appcheck') ?? '',

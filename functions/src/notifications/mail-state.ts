@@ -53,9 +53,8 @@ export function skipMail({ settings }: NotificationState, day: string): Notifica
 }
 
 /**
- * Records the outcome of an email. An email that the server may have accepted is not sent again. If the server's
- * decision is unknown, the email's entries are not added to `told`, so the next email counts the entries that are
- * still unread.
+ * Records the outcome of an email. An email that the mail server may have accepted is not sent again. If the outcome is
+ * unknown, its entries are not added to `told`, so the next email counts those that are still unread.
  */
 export function settleMail(
   { settings }: NotificationState,

@@ -15,8 +15,8 @@ export const historyPage = 100;
  * GET /places/{id}/history: entries of a place's history, newest first. Admins can read all entries, also of a deleted
  * place. Other callers cannot read entries from before a deletion, unless the place was restored.
  *
- * Only reviewers and the contributor can read a suggestion that nobody has approved. Only reviewers can read the reason
- * for declining a suggestion or undoing changes. While a place is pending, contributors see only their own entries.
+ * Before a suggestion is approved, only reviewers and its contributor can read it. Only reviewers can read the reason for
+ * declining a suggestion or undoing changes. While a place is pending, contributors see only their own entries.
  *
  * @throws ApiError not_found; invalid for an invalid cursor
  */
@@ -141,8 +141,8 @@ const withoutReason = (entry: StoredHistory): StoredHistory =>
   entry.action === 'undone' ? { ...entry, reason: null, reason_id: null } : entry;
 
 /**
- * Returns the entries that callers without a role can read. Leaves out a suggestion until somebody has approved it,
- * because nobody has checked it before. If a suggestion created the place, only its contributor's name is left out.
+ * Returns the entries that callers without a role can read. Removes the entries about suggestions that no reviewer has
+ * approved yet. If such a suggestion created the place, removes only the contributor's name from its entry.
  */
 async function forOthers(
   store: PlaceStore,

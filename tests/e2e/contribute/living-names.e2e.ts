@@ -94,7 +94,7 @@ it(
     await page.goto(appUrl(`/places/${place.place_id}`));
     await answerButton(page, 'I know it').click();
     await page.getByRole('button', { name: 'Unsent answers' }).click();
-    // The page does not send the answer by itself while its clock is paused.
+    // The page's clock is paused, so the page does not retry. Only the button sends the answer.
     await page.clock.pauseAt(Date.now() + 1_000);
     const send = dialog(page).getByRole('button', { name: 'Send now', disabled: false });
     await send.waitFor();

@@ -186,7 +186,7 @@ it(
     const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
     const id = unnamedPlace();
     const page = await openSignedIn(user);
-    // The page does not send the suggestion by itself, because the pause after a failure never ends.
+    // The page's clock is stopped, so the page does not retry. Only the button sends the suggestion.
     await page.clock.setFixedTime(Date.now());
     await page.route('**/submit', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto(appUrl(`/places/${id}`));

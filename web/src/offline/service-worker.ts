@@ -138,8 +138,8 @@ const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: mapCache }));
 
 /**
- * Answers with the cached version if the network does not answer in time, or not with a file. Without a cached version,
- * waits for the network.
+ * Answers with the cached version if the network does not answer in time, or answers with an error or a page. If there is
+ * no cached version, returns the network's answer, without a timeout.
  */
 async function freshOrKept(
   fresh: Promise<Response>,
@@ -166,7 +166,8 @@ function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Respons
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
       .catch(() => undefined),
   );
-  // A query (`?after=…`) shows that the user has just changed the map and waits for the result, so there is no timeout.
+  // With a query (`?after=…`), the page needs the newest list, because the user has just changed the map. So there is no
+  // timeout.
   return freshOrKept(fresh, kept, search === '');
 }
 

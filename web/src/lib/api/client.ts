@@ -67,7 +67,7 @@ async function send<T>(
 }
 
 /**
- * Fetches a new identity token. Returns false if nobody is signed in, or if the identity provider refuses a new token
+ * Fetches a new identity token. Returns false if the user is signed out, or if the identity provider refuses a new token
  * because the session has ended.
  */
 async function renewedIdentity(): Promise<boolean> {
