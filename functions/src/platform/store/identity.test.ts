@@ -37,6 +37,11 @@ describe('the identity verifier', () => {
       { user: { displayName: ` \u202e${'x'.repeat(300)}` } },
       { name: 'x'.repeat(200) },
     ],
+    [
+      'a user with a long name in Old Turkic letters',
+      { user: { displayName: `x${'𐰀'.repeat(150)}` } },
+      { name: `x${'𐰀'.repeat(99)}` },
+    ],
     ['an admin', { token: adminToken, user: adminUser }, { admin: true }],
     ['an admin whose claim was taken away', { token: adminToken }, { admin: false }],
     ['an admin who has not signed in since', { user: adminUser }, { admin: false }],

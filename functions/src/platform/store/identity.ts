@@ -77,12 +77,19 @@ function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
   const has = (role: AccountRole) => decoded[role] === true && customClaims?.[role] === true;
   return {
     uid: decoded.uid,
-    // Display names are shown next to place names, so they have the same length limit.
-    name: normaliseName(displayName ?? '').slice(0, limits.nameLength) || null,
+    name: shortened(normaliseName(displayName ?? '')) || null,
     admin: has('admin'),
     moderator: has('moderator'),
     verified: emailVerified,
     blocked: block.blocked_since !== null,
     trusted_since: block.trusted_since,
   };
+}
+
+/**
+ * Shortens a display name to the limit of place names, because it is shown next to them. Never keeps half of a
+ * character that consists of two UTF-16 units, because Firestore can't store half a character.
+ */
+function shortened(name: string): string {
+  return name.slice(0, limits.nameLength).replace(/[\ud800-\udbff]$/, '');
 }
