@@ -190,3 +190,18 @@ it(
     await dialog(page).getByText(email, { exact: true }).waitFor();
   },
 );
+
+it(
+  'signs up although the connection breaks after the name was saved',
+  { tags: 'full' },
+  async () => {
+    const network = await openNetwork();
+    const page = await openAuthDialog('signUp', { network });
+    const cut = network.cutAt({ ending: '/token', moment: 'before' });
+    await signUp(page, freshEmail());
+    await cut;
+    network.mend();
+    await accountButton(page).click();
+    await dialog(page).getByText('A', { exact: true }).last().waitFor();
+  },
+);

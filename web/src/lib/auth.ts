@@ -137,23 +137,25 @@ function halfSignedUp(email: string): User | null {
   return user?.displayName === null && user.email === email.toLowerCase() ? user : null;
 }
 
-/** Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up. */
+/**
+ * Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up.
+ * @throws only if the account has not been created or has no name yet
+ */
 export async function signUp(account: {
   name: string;
   email: string;
   password: string;
 }): Promise<void> {
-  await within(timeouts.write, () => makeAccount(account));
+  await publishChange(await within(timeouts.write, () => makeAccount(account)));
 }
 
-async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<void> {
+async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<User> {
   const { name, email, password } = account;
   const user =
     halfSignedUp(email) ??
     (await createUserWithEmailAndPassword(startAuth(), email, password)).user;
   await updateProfile(user, { displayName: name });
-  await user.getIdToken(true);
-  await publish(user);
+  return user;
 }
 
 function writingIn(language: string): Auth {
@@ -174,12 +176,10 @@ function currentUser(): User {
 }
 
 /**
- * The page shows a change of the account immediately. The server sees the change with the next token.
- * @throws only if the change itself fails
+ * Shows a changed account on the page immediately, and fetches a new token, with which the server sees the change. Does
+ * not throw, because the change itself has succeeded.
  */
-async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
-  const user = currentUser();
-  await within(timeouts.write, () => change(user));
+async function publishChange(user: User): Promise<void> {
   try {
     await within(timeouts.read, async () => {
       await publish(user);
@@ -188,6 +188,13 @@ async function changeAccount(change: (user: User) => Promise<void>): Promise<voi
   } catch (error) {
     console.warn('The account was changed, but its new token could not be fetched', error);
   }
+}
+
+/** @throws only if the change itself fails */
+async function changeAccount(change: (user: User) => Promise<void>): Promise<void> {
+  const user = currentUser();
+  await within(timeouts.write, () => change(user));
+  await publishChange(user);
 }
 
 export async function changeName(displayName: string): Promise<void> {
@@ -210,14 +217,14 @@ export async function sendVerification(language: string): Promise<void> {
   });
 }
 
+/** @throws only if the address was not verified */
 export async function verifyEmail(code: string): Promise<void> {
-  await within(timeouts.write, async () => {
-    const auth = startAuth();
-    await applyActionCode(auth, code);
-    await auth.authStateReady();
-    await auth.currentUser?.reload();
-    if (auth.currentUser) await publish(auth.currentUser);
-  });
+  await within(timeouts.write, () => applyActionCode(startAuth(), code));
+  try {
+    await isVerified();
+  } catch (error) {
+    console.warn('The address was verified, but the account could not be loaded again', error);
+  }
 }
 
 /**
