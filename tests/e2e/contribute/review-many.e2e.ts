@@ -4,9 +4,10 @@ import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { phone } from '../support/window-sizes.ts';
 import { full } from '../../full.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
+import { openNetwork } from '../support/network/network.ts';
 import { standStill } from '../support/rest.ts';
 import { createAccount } from './support/accounts.ts';
-import { callAs } from './support/api.ts';
+import { approveNewPlace, callAs } from './support/api.ts';
 import {
   approveButton,
   approveByKeys,
@@ -80,6 +81,32 @@ it('a reviewer approves each place on a phone with the thumb, without scrolling'
   }
   for (const { id } of waiting) await expect.poll(() => stateOf(admin, id)).toBe('approved');
 });
+
+it(
+  'after another reviewer was faster, goes on with the next place once the queue can be loaded again',
+  { tags: 'full' },
+  async () => {
+    const [admin, other] = await Promise.all([
+      createAccount({ admin: true }),
+      createAccount({ admin: true }),
+    ]);
+    const { names, waiting } = await mixedQueue(await contributors(1), admin, 2);
+    const [first, second] = waiting.map(({ id }) => id);
+    if (first === undefined || second === undefined) throw new Error('two places are waiting');
+    const network = await openNetwork();
+    const page = await openSignedIn(admin, '/', { network });
+    await openQueue(page, names, waiting.length);
+    await page.keyboard.press('j');
+    await waitForReview(page, first);
+    await approveNewPlace(other, first);
+    network.lose('/api/places/pending');
+    await page.keyboard.press('a');
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    network.mend();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await waitForReview(page, second);
+  },
+);
 
 /** @returns true if the queue is empty */
 async function approveOpen(page: Page): Promise<boolean> {

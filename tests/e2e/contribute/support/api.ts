@@ -126,6 +126,16 @@ export const uploadBookAndVoice = (account: Account, placeId: string): Promise<[
 export const submissionsOf = (admin: Account, id: string): Promise<Suggestion[]> =>
   callAs(admin, 'GET', `/places/${id}/submissions`);
 
+/** Approves the only suggestion for a place. */
+export async function approveNewPlace(admin: Account, id: string): Promise<Place> {
+  const [suggestion] = await submissionsOf(admin, id);
+  if (!suggestion) throw new Error(`the suggestion for ${id} is missing`);
+  return callAs<Place>(admin, 'POST', `/places/${id}/submissions/${suggestion.id}/approve`, {
+    fields: ['name_new', 'name_az', 'name_loc', 'about', 'links'],
+    revision: 1,
+  });
+}
+
 /** For up to a second after the approval, the place may be missing on the map and have no page. */
 export async function approvedPlace(
   parts: { user: Account; admin: Account },
@@ -133,12 +143,7 @@ export async function approvedPlace(
   id = freshPoint().id,
 ): Promise<Place> {
   await suggest(parts.user, id, body);
-  const [suggestion] = await submissionsOf(parts.admin, id);
-  if (!suggestion) throw new Error(`the suggestion for ${id} is missing`);
-  return callAs<Place>(parts.admin, 'POST', `/places/${id}/submissions/${suggestion.id}/approve`, {
-    fields: ['name_new', 'name_az', 'name_loc', 'about', 'links'],
-    revision: 1,
-  });
+  return approveNewPlace(parts.admin, id);
 }
 
 /** Publishes a place through the API, and waits until the place has a page and is on the map. */

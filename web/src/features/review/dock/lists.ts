@@ -20,6 +20,9 @@ const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
 
 export const useLists = create<Lists>(() => nothing);
 
+/** True if the queue or the user's own suggestions may contain more than `lists` does. */
+export const isUnknown = ({ loading, failure }: Lists): boolean => loading || failure !== null;
+
 export function countOf(name: 'pending' | 'own', lists: Lists): Count {
   const count = lists[name].length;
   if (count === 0 && lists.failure !== null) return 'unknown';

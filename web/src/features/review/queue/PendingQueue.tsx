@@ -14,7 +14,7 @@ import { preloaded } from '../decide/preloaded.ts';
 import { useDecideMany } from '../decide/use-decide-many.ts';
 import { PendingLists } from '../list/PendingLists.tsx';
 import { usePendingLists } from '../list/use-pending-lists.ts';
-import { useLists } from '../dock/lists.ts';
+import { isUnknown, useLists } from '../dock/lists.ts';
 import type { ReviewersListsProps } from '../dock/ListsDock.tsx';
 import { WhyEmpty } from '../dock/WhyEmpty.tsx';
 import { Provinces } from './Provinces.tsx';
@@ -42,7 +42,7 @@ export interface PendingQueueProps extends Pick<ReviewersListsProps, 'current' |
 export function PendingQueue(props: PendingQueueProps) {
   const { current, onReview, renderSimilar } = props;
   const all = useLists((lists) => lists.pending);
-  const isUnknown = useLists(({ loading, failure }) => loading || failure !== null);
+  const mayBeMore = useLists(isUnknown);
   const pending = all.filter((place) => !isOfLists(place));
   const brought = usePendingLists();
   const admin = useSession((session) => session.admin);
@@ -84,7 +84,7 @@ export function PendingQueue(props: PendingQueueProps) {
       <QueueFilters pending={all} view={view} title={filters} />
       <Provinces pending={all} chosen={view.province} />
       <PendingLists lists={lists} />
-      {oldest === undefined && (isUnknown || lists.length === 0) && (
+      {oldest === undefined && (mayBeMore || lists.length === 0) && (
         <WhyEmpty text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')} />
       )}
       {oldest !== undefined && (

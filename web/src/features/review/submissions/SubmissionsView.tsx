@@ -25,7 +25,7 @@ import { offerToUndo } from '../decide/undo-decisions.ts';
 import type { Decision } from '../decide/use-decision.ts';
 import { LoadFailed, Loading } from '../values/Loading.tsx';
 import { loadSubmissions } from './load-submissions.ts';
-import { useLists } from '../dock/lists.ts';
+import { isUnknown, useLists } from '../dock/lists.ts';
 import { leaveQueue, leaveQueueWhole } from '../queue/leave-queue.ts';
 import { useQueueView } from '../queue/queue-view.ts';
 import { furtherOn, isOfLists, nextToReview, shownQueue, type QueueView } from '../queue/queue.ts';
@@ -62,11 +62,14 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, MadeChoice>>(new Map());
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [leaving, setLeaving] = useState(false);
+  /** True after a decision if the next place is unknown, because the review queue could not be loaded yet. */
+  const [isStranded, setStranded] = useState(false);
   const [hasApproved, setHasApproved] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
   const isOpen = useRef(true);
   const admin = useSession((session) => session.admin);
   const pendingPlaces = useLists((lists) => lists.pending);
+  const mayBeMore = useLists(isUnknown);
   const view = useQueueView();
   const queue = queueOf(pendingPlaces, view);
   const id = place.place_id;
@@ -93,11 +96,17 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const decidable = pending.filter((one) => !one.needs_other);
   const withKeys = decidable.find((one) => one.id === focused) ?? decidable[0];
 
+  function goOn(to: PendingPlace | null, otherwise: () => void): void {
+    if (to) return open(to.place_id);
+    setStranded(isUnknown(useLists.getState()));
+    otherwise();
+  }
+
   function showNext(left: number): void {
     // The reviewer may have opened another place before the answer arrived.
     if (!isOpen.current) onChanged();
-    else if (left > 0 || !next) changed();
-    else open(next.place_id);
+    else if (left > 0) changed();
+    else goOn(next, changed);
   }
 
   const othersThan = (suggestion: Suggestion) =>
@@ -108,9 +117,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     await reloadQueue();
     if (!isOpen.current) return;
     setLeaving(false);
-    const to = furtherOn(queueOf(useLists.getState().pending, view), id);
-    if (to) open(to.place_id);
-    else otherwise();
+    goOn(furtherOn(queueOf(useLists.getState().pending, view), id), otherwise);
   }
 
   function undone(): void {
@@ -167,6 +174,15 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   useEffect(() => {
     if (isAwaited) arrived();
   }, [isAwaited]);
+
+  const canGoOn = isStranded && isReady && !mayBeMore;
+  const goOnAtLast = useEffectEvent(() => {
+    setStranded(false);
+    if (next && decidable.length === 0) open(next.place_id);
+  });
+  useEffect(() => {
+    if (canGoOn) goOnAtLast();
+  }, [canGoOn]);
 
   useQueueKeys(queue, id, open);
 
