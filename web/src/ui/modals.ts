@@ -3,10 +3,26 @@ import { create } from 'zustand';
 /** The topmost dialog is last. Everything outside the topmost dialog is inert. */
 const useModals = create<{ open: readonly HTMLDialogElement[] }>(() => ({ open: [] }));
 
-/** @returns a function that the caller must call when the dialog closes */
+/** True in the task in which a dialog has closed. A dialog that opens in this task takes its place. */
+let hasJustClosed = false;
+
+function remove(dialog: HTMLDialogElement): void {
+  useModals.setState(({ open }) => ({ open: open.filter((one) => one !== dialog) }));
+  hasJustClosed = true;
+  queueMicrotask(() => {
+    hasJustClosed = false;
+  });
+}
+
+/**
+ * Marks the dialog with `data-replaces` if it takes the place of another dialog, as the loaded dialog does with its
+ * stand-in.
+ * @returns a function that the caller must call when the dialog closes
+ */
 export function registerModal(dialog: HTMLDialogElement): () => void {
+  if (hasJustClosed) dialog.dataset['replaces'] = '';
   useModals.setState(({ open }) => ({ open: [...open, dialog] }));
-  return () => useModals.setState(({ open }) => ({ open: open.filter((one) => one !== dialog) }));
+  return () => remove(dialog);
 }
 
 /**
