@@ -305,6 +305,42 @@ describe('approveSuggestion', () => {
         message: `${paper} is not a file of this suggestion or of the place`,
       });
     });
+
+    it('are approved without files that the reviewer has not taken', async () => {
+      const book = { kind: 'book', label: 'An atlas', file: paper };
+      const names = namesInput.parse([{ ...other, evidence: [book] }]);
+      const body = aSubmission({ links: [paper], names });
+      const world = newWorld();
+      await havePlace(world, {});
+      haveUpload(world, paper, 'other');
+      const call = { id: knownId, caller: aylin, body, idempotencyKey: null };
+      const { id: sid } = await submitSuggestion(world, call);
+      expect(await approve(world, sid, { fields: ['names'] })).toMatchObject({
+        names: [{ form: other.form, evidence: [{ label: 'An atlas', file: null }] }],
+        links: ['https://example.org/old'],
+      });
+    });
+
+    it('keep a file that the reviewer takes, too', async () => {
+      const body = aSubmission({ links: [paper], names: [{ ...other, recording: paper }] });
+      const world = newWorld();
+      await havePlace(world, {});
+      haveUpload(world, paper, 'other');
+      const call = { id: knownId, caller: aylin, body, idempotencyKey: null };
+      const { id: sid } = await submitSuggestion(world, call);
+      const approved = await approve(world, sid, { fields: ['names', 'links'] });
+      expect(approved).toMatchObject({ names: [{ recording: paper }], links: [paper] });
+    });
+
+    it('lose a file together with the place', async () => {
+      const named = [{ ...other, recording: paper }];
+      const { world, sid } = await suggested(
+        { links: [paper], names: named },
+        aSubmission({ links: ['https://example.org/new'] }),
+      );
+      const { names } = await approve(world, sid, { fields: ['links'] });
+      expect(names).toMatchObject([{ form: other.form, recording: null }]);
+    });
   });
 
   it('lists what has changed since the admin opened the page, and overwrites nothing', async () => {
