@@ -52,6 +52,7 @@ describe('endWithoutTags', () => {
     ['APE with a wrong size', ape(1_000_000)],
     ['Lyrics3', lyrics('LYRICSBEGINla', 13)],
     ['Lyrics3 with a wrong length', lyrics('', 999_999)],
+    ['Lyrics3 with a negative length', latin('-00015LYRICS200')],
     [
       'ID3v2.4',
       join(id3Head('ID3', 0x10, 0, 0, 2, 44), id3Content, id3Head('3DI', 0x10, 0, 0, 2, 44)),

@@ -32,7 +32,7 @@ function beforeTag(file: Reader, end: number): number | null {
     return start >= 0 ? start : end - 32;
   }
   if (end >= 15 && file.has(end - 9, 'LYRICS200')) {
-    const start = end - 15 - Number(file.text(end - 15, 6));
+    const start = end - 15 - Math.max(0, Number(file.text(end - 15, 6)));
     return start >= 0 ? start : end - 15;
   }
   if (end >= 20 && file.has(end - 10, '3DI')) {

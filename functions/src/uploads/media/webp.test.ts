@@ -41,6 +41,14 @@ it('keeps the picture of a frame that is not padded to an even length', () => {
   expect(strip(bytes)).toEqual(bytes);
 });
 
+it('refuses a frame whose picture reaches into the next chunk', () => {
+  const long = Buffer.from(picture);
+  long.writeUInt32LE(picture.length + 4, 4);
+  expect(() => strip(file(extended(0x02), chunk('ANMF', join(place, long)), metadata))).toThrow(
+    expect.objectContaining({ code: 'invalid', reason: 'file_damaged' }),
+  );
+});
+
 it.each([
   ['the first of two orientations', [exif(6), exif(3)], 6],
   ['an orientation after a JPEG header', [join(latin('Exif\0\0'), exif(5))], 5],

@@ -80,6 +80,7 @@ function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   const once = new Once();
   for (const { type, ...part } of chunks(webp, start + frameHead, end)) {
     if (!shown.has(type) || !once.isFirst(type)) continue;
+    if (part.end > end) throw new DamagedFile('a part of a frame is longer than the frame');
     const padded = Math.min(end, part.end + ((part.end - part.start) % 2));
     parts.push(webp.slice(part.start - 8, part.end), new Uint8Array(padded - part.end));
   }
