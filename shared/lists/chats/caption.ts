@@ -1,3 +1,4 @@
+import { withoutNumbering } from '../without-numbering.ts';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { foldedWords } from '../../names/fold.ts';
 import { limits } from '../../contract/limits.ts';
@@ -84,6 +85,6 @@ const numbering = /^\s*\d{1,4}\s*[-._) ]+\s*/u;
 
 export function readFileName(path: string, namesSender: NamesSender): Caption | null {
   const base = (path.split(/[\\/]/u).pop() ?? '').replace(/\.[^.]*$/u, '');
-  const plain = withEuropeanDigits(base).replace(numbering, '').replaceAll('_', ' ').trim();
+  const plain = withoutNumbering(withEuropeanDigits(base), numbering).replaceAll('_', ' ').trim();
   return given.test(plain) ? null : readCaption(plain, namesSender);
 }

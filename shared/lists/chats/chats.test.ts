@@ -174,6 +174,7 @@ describe('the name of a voice file', () => {
     ['kəndlər/01_Qara_xan.wav', 'Qara xan → '],
     ['۱۲ - خیاو.mp3', 'خیاو → '],
     ['خیاو (مشکین).ogg', 'خیاو → مشکین'],
+    ['2-ci Nügədi.ogg', '2-ci Nügədi → '],
     ...[
       ...['AUD-20230102-WA0001.m4a', 'WhatsApp Audio 2023-01-02 at 10.11.12.ogg', 'signal-2023-01-02-101112.m4a'],
       ...['Recording 7.m4a', 'New Recording.m4a', 'voice_20230102_101112.mp3', '20230102_101112.amr', 'ضبط ۳.m4a'],

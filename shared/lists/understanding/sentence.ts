@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import { withoutNumbering } from '../without-numbering.ts';
 import { longestText } from './nothing.ts';
 
 export interface Sentence {
@@ -68,7 +69,7 @@ function byLeftArrow(line: string): Sentence | null {
 }
 
 function bare(text: string): string {
-  const line = text.replaceAll(/\s+/gu, ' ').replace(numbering, '').replace(ending, '');
+  const line = withoutNumbering(text.replaceAll(/\s+/gu, ' '), numbering).replace(ending, '');
   const withoutVerb = line.replace(verb, '');
   return (withoutVerb === line ? line : withoutVerb.replace(/^(?:نام|اسم) /u, '')).trim();
 }

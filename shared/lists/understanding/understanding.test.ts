@@ -68,6 +68,7 @@ describe('sentencesOf', () => {
     ['Xiyav -> Meşkin', [['Xiyav', 'Meşkin']]],
     ['Meşkin ← Xiyav', [['Xiyav', 'Meşkin']]],
     ['3. Xiyav (Meşkin)', [['Xiyav', 'Meşkin']]],
+    ['2-ci Nügədi → Meşkin', [['2-ci Nügədi', 'Meşkin']]],
     ['Xiyav — Meşkin', [['Xiyav', 'Meşkin']]],
     ['۱ - خیاو - مشکین شهر', [['خیاو', 'مشکین شهر']]],
     ['Pir-e Sorkh - Qızılpir', [['Pir-e Sorkh', 'Qızılpir']]],

@@ -25,6 +25,9 @@ it('reads one name per line, without numbers, bullets and duplicates', () => {
   const text = '1. Sulduz\r\n2) Urmu\tOrumiyeh\n\n- سولدوز\n۳. مراغا\n• Sulduz\nSULDUZ \n   ';
   expect(namesInList(text)).toEqual({ names: ['Sulduz', 'Urmu', 'سولدوز', 'مراغا'] });
   expect(namesInList(' \n\t\n')).toEqual({ names: [] });
+  const ordinals = ['2-ci Nügədi', '3-cü Zəngəran', '2-nci Köprü', '۲-جی نوگدی', '4-İnci Kənd'];
+  expect(namesInList(ordinals.join('\n'))).toEqual({ names: ordinals });
+  expect(namesInList('1-Cinli\n2: Sulduz')).toEqual({ names: ['Cinli', 'Sulduz'] });
 });
 
 it('accepts as many names as a batch has places, and reports the number of a longer list', () => {

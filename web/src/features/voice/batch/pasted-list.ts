@@ -1,4 +1,5 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
+import { withoutNumbering } from '@shared/lists/without-numbering.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -22,7 +23,8 @@ export type PastedListProblem =
 const bullet = /^(?:[-–—•*·]|\p{Nd}{1,4}[.)\-:])\s*/u;
 
 /** Ignores the text after a tab, because it belongs to another column. */
-const nameIn = (line: string): string => (line.split('\t')[0] ?? '').trim().replace(bullet, '');
+const nameIn = (line: string): string =>
+  withoutNumbering((line.split('\t')[0] ?? '').trim(), bullet);
 
 export function namesInList(text: string): { names: string[] } | { problem: PastedListProblem } {
   const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
