@@ -33,7 +33,7 @@ export function azerbaijaniLetters(text: string): string {
 /** Splits a name into lower-case words, without the izafet (-i) between two words. */
 export function latinWords(text: string): string[] {
   return azerbaijaniLetters(text)
-    .replaceAll(/-i\b/g, '')
+    .replaceAll(/-i(?![\p{L}\p{N}])/gu, '')
     .split(/[ -]+/)
     .filter((word) => word !== '');
 }

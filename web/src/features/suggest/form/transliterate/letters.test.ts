@@ -51,6 +51,7 @@ describe('normalizing letters', () => {
   it.each([
     ['Hisar-i Kürd', ['hisar', 'kürd']],
     ['Hisar-ivan', ['hisar', 'ivan']],
+    ['Qala-İçi', ['qala', 'içi']],
     ['Qara-Ağac -', ['qara', 'ağac']],
     ['Qara - Ağac', ['qara', 'ağac']],
     ['', []],
