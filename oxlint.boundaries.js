@@ -135,8 +135,8 @@ const server = [
 ];
 
 /**
- * The folders outside of shared/ that may import from shared/. The folder tests/ may import from everywhere. The
- * emulator, the typesetting and the components are missing, because they are independent of the product.
+ * The folders outside of shared/ that may import from shared/. The folder tests/ may import from everywhere. Folders
+ * that are independent of the product are missing, such as the emulator, the typesetting and the components.
  */
 const sides = [
   ...server.filter((room) => !['log', 'typeset'].includes(room)),

@@ -35,8 +35,8 @@ const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 const hasRasterTiles = Boolean(process.env['VITE_TILE_URL']);
 
 /**
- * Maximum gzipped bytes of scripts. Some modules are used by the map and by React. Leaflet's build puts these modules
- * into the map's chunk; Google's build puts them into React's chunk.
+ * Maximum gzipped bytes of scripts. Some modules are used by the map and by React. Builds with Leaflet put these
+ * modules into the map's chunk; builds with Google's map put them into React's chunk.
  */
 const scriptBytes = isGoogleMap
   ? { mapJs: 15_900, reactJs: 109_900 }

@@ -6,7 +6,9 @@ import { replayFirestoreFile } from './replay/firestore-file.ts';
 import { reportOf } from './result.ts';
 import { replayRulesFile } from './rules/index.ts';
 
-/** Never rejects. If a file cannot be read or replayed, the report says so, so that the total is complete. */
+/**
+ * Never rejects. If a file cannot be read or replayed, the report contains the problem, and the other files continue.
+ */
 export async function replayFile(path: string, client: RecordingClient): Promise<FileReport> {
   const file = basename(path);
   try {

@@ -22,7 +22,7 @@ export interface Config {
   local: boolean;
   /** Origins whose pages may call the API. The first origin is the site's own origin. */
   origins: [string, ...string[]];
-  /** Origin of Firebase Hosting. If the operator runs a reverse proxy, this origin differs from the site's origin. */
+  /** Origin of Firebase Hosting. It differs from the site's origin if there is a custom domain or a reverse proxy. */
   hosting: string;
   /** Whether editions of the open data are signed, which needs the secret EDITION_KEY. */
   signsEditions: boolean;

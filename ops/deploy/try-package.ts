@@ -5,11 +5,11 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { inRoot } from '../../tools/paths.ts';
 
-/**
- * npm first runs with `--offline`. If this fails, npm runs again with the flags in `once`: it then uses its cache if
- * possible, and sends each request to the registry only once.
- */
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+/**
+ * npm runs with these flags only after a run with `--offline` has failed. It then uses its cache if possible, and sends
+ * each request to the registry only once.
+ */
 const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
 
 export class NotObtained extends Error {}

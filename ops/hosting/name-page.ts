@@ -8,7 +8,8 @@ const timeout = 10_000;
 
 /**
  * Returns the names that the page contains before the map has loaded a cell. The most important name of each cell comes
- * first, then the next one of each cell. Places without a Latin name are omitted, because the page is in Latin script.
+ * first, then the next one of each cell. Omits places that are not approved, and places without an original name in
+ * Latin script, because the page is in Latin script.
  */
 export function featuredPoints({ cells }: Pick<AtlasManifest, 'cells'>): NamedPoint[] {
   return cells

@@ -50,8 +50,9 @@ export type Envelope<T> =
   | { success: false; error: ApiErrorBody };
 
 /**
- * Operations throw an ApiError for an expected failure. The router converts the error to a response. Without `declare`,
- * the web build for old browsers would contain a call for each property.
+ * Operations throw an ApiError for an expected failure. The router converts the error to a response. The properties
+ * have the keyword `declare`, because the web build for old browsers would otherwise contain a call to define each
+ * property.
  */
 export class ApiError extends Error {
   declare readonly code: ErrorCode;

@@ -50,8 +50,8 @@ export const agreement: Agreement = {
 };
 
 /**
- * Suggestions may have these versions. Older versions stay valid for a while, because a device may keep an unsent
- * suggestion for weeks.
+ * New suggestions must have one of these versions. If you increase the version, keep the previous version in this list
+ * for a while, because a device may keep an unsent suggestion for weeks.
  */
 const versions: readonly number[] = [agreement.version];
 

@@ -1,6 +1,6 @@
 /**
- * These characters could disguise a name, so texts must not contain them (decisions.md "API"): C0 and C1 controls
- * except tab and line feed, bidi marks, embeddings, overrides and isolates, and the byte order mark. ZWNJ (U+200C) is
+ * These characters could disguise a name, so texts must not contain them (decisions.md "API"): bidi marks, embeddings,
+ * overrides and isolates, the byte order mark, and all C0 and C1 controls except tab and line feed. ZWNJ (U+200C) is
  * allowed, because it belongs to the spelling of names.
  */
 const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/gu;
@@ -30,7 +30,9 @@ export function normaliseText(text: string): string {
 
 const invisibleInNames = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
-/** People write the abbreviation of hijri, "ه\u200d.", with a zero-width joiner. Elsewhere, they type it by mistake. */
+/**
+ * People write the abbreviation of hijri, "ه\u200d.", with a zero-width joiner. Elsewhere, a joiner is a typing error.
+ */
 const joiner = /(ه\u200d(?![\u200d\p{L}]))|\u200d/gu;
 
 /** A ZWNJ beside a space is invisible. */

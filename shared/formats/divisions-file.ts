@@ -17,8 +17,8 @@ export const divisionsPath = 'divisions.json';
 
 export interface DivisionsFile {
   /**
-   * Counties and provinces. Their names have no words such as "county", and each name occurs once. `province` is the
-   * index of a county's province in this list.
+   * Counties and provinces. Their names have no words such as "county". `others` contains further names of the
+   * division, each name once. `province` is the index of a county's province in this list.
    */
   divisions: { fa: string; latin: string; others: string[]; province?: number }[];
   /**

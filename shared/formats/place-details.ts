@@ -106,7 +106,9 @@ export interface FurtherNamesPack {
 
 /**
  * The file `/atlas/years/{key}.{hash}.json` contains the dated names (names/in-year.ts) of the places in the cell
- * `key`. Places without dated names are omitted. The server computes this file from the detail pack with the same hash.
+ * `key`. Places without dated names are omitted. If the dated names do not fit into the detail pack, `names` has the
+ * hash of the file with the place's details instead. The server computes this file from the detail pack with the same
+ * hash.
  */
 export interface YearsPack {
   version: 1;

@@ -4,10 +4,10 @@ import { fromWorld, toWorld } from '../geo/mercator.ts';
 import type { Location } from '../contract/schemas.ts';
 
 /**
- * The map reads settlements from static files below `/map/<revision>/`. Each file is for one cell. Cells are tiles of web
- * maps, at three levels. A cell has several files, because their data has different licences. All files of a cell list
- * the same settlements in the same order. Imports of lists (shared/lists) need all settlements, which would take 2,000
- * requests. Therefore level 10 also exists as files for larger cells.
+ * The map reads settlements from static files below `/map/<revision>/`. Each file is for one cell. Cells are tiles of
+ * web maps, at three levels. A cell has several files, because their data has different licences. All files of a cell
+ * list the same settlements in the same order. Imports of lists (shared/lists) need all settlements, which would take
+ * 2,000 requests. Therefore level 10 also exists as files for larger cells.
  *
  * | file                      | content                                           | licence                  |
  * | ------------------------- | ------------------------------------------------- | ------------------------ |
@@ -126,7 +126,7 @@ export interface SettlementNamesPack {
   fa: string[];
   az: string[];
   azb: string[];
-  /** Indexes of abandoned or destroyed settlements in the lists. */
+  /** Indexes of abandoned, historical and destroyed settlements in the lists. */
   gone: number[];
   /** Known numbers of inhabitants: `[index in the lists, inhabitants]`. */
   population: [number, number][];
@@ -157,7 +157,7 @@ export interface VariantsPack {
 }
 
 export interface SettlementVariant {
-  /** Language tag (BCP 47): az, azb, fa, tr, ku, ckb, hy, ru, ar, en, or und if unknown. */
+  /** Language tag (BCP 47), such as az, fa, fa-Latn, ku or hy; und if unknown. */
   language: string;
   text: string;
 }
@@ -255,7 +255,8 @@ export function placeIdsOf({ ids }: Pick<SettlementNamesPack, 'ids'>): string[] 
 /**
  * Decodes the settlements of a cell, ordered by id.
  *
- * @param classes null until the file of classes has loaded; without classes, class and rank of a settlement are unknown
+ * @param classes null until the file of classes has loaded; without it, `class` is null, `importance` ignores class and
+ * population, and names and positions are only GeoNames' own
  */
 export function unpackSettlements(
   cell: SettlementCell,

@@ -185,8 +185,8 @@ function readGeo(text: string): LatLng | null {
 }
 
 /**
- * Returns the coordinates in a link of a map service. Returns null if the link has no coordinates, and undefined if the
- * text is not a link.
+ * Returns the coordinates in a link of a map service or of any other site. Returns null if the link has no coordinates,
+ * and undefined if the text is not a link.
  */
 export function readMapLink(text: string): LatLng | null | undefined {
   if (/^(?:geo|nshn):/iu.test(text)) return readGeo(text);

@@ -3,7 +3,7 @@ import type { LatLng } from './position.ts';
 
 /** Number of grid cells per degree. A cell is 11 km × 9 km, and most cells contain about a dozen settlements. */
 const perDegree = 10;
-/** Minimum width of a grid cell in metres, at all latitudes south of 60° north. */
+/** Minimum width of a grid cell in metres, at latitudes from 60° south to 60° north. */
 const cellWidth = 5_500;
 
 export class NearestIndex {

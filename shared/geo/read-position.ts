@@ -4,9 +4,9 @@ import type { LatLng } from './position.ts';
 import { readAngles, withUnitSigns } from './read-angles.ts';
 
 /**
- * Parses coordinates as people write and paste them: decimal numbers, degrees, minutes and seconds, or links of map
- * services. Digits may be European, Persian or Arabic. The latitude or the longitude may come first. Returns null for
- * any other text, and for coordinates outside of the map.
+ * Parses coordinates as people write and paste them: decimal numbers, degrees, minutes and seconds, plus codes, or
+ * links of map services. Digits may be European, Persian or Arabic. The latitude or the longitude may come first.
+ * Returns null for any other text, and for coordinates outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
   // Most cells of lists are names without digits, so this check saves time.

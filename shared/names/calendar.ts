@@ -9,7 +9,10 @@ export interface CalendarDay {
 
 export const dayLength = 24 * 60 * 60 * 1000;
 
-/** For each calendar, `begins` is the first day of year 1. `year` and `month` are the mean numbers of days. */
+/**
+ * For each calendar, `begins` is the first day of year 1. `year` and `month` are the mean lengths of a year and a
+ * month, in days.
+ */
 const rules = {
   jalali: { tag: 'persian', begins: Date.UTC(622, 2, 22), year: 365.2422, month: 30.4 },
   hijri: { tag: 'islamic-civil', begins: Date.UTC(622, 6, 19), year: 354.3667, month: 29.53 },

@@ -15,7 +15,10 @@ export interface DateEnd {
   words: DateWord[];
 }
 
-/** `start` and `end` are the first and the last day of a date, as times in UTC. */
+/**
+ * `start` and `end` are the first and the last day of a date. Both are the start of the day in UTC, in milliseconds
+ * since 1970.
+ */
 export interface DateSpan {
   calendar: Calendar;
   start: number;

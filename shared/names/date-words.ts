@@ -197,7 +197,8 @@ const ordinals = [
 ];
 for (const list of ordinals)
   list.split(/\s+/).forEach((way, index) => {
-    // The word اول is skipped, because it means "before" in Azerbaijani. `dateWord` reads it before a month.
+    // The word اول is skipped, because it means "before" in Azerbaijani. Before the name of a month, `dateWord` reads
+    // اول as "first".
     if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
   });
 

@@ -59,8 +59,8 @@ function retyped(text: string, from: Layout, to: Layout, capitals: boolean): str
 }
 
 /**
- * Returns the texts that a user may have meant who typed `text` with the wrong keyboard layout. The most likely text is
- * first. For example, "jfvdc" may be تبریز, typed on an English keyboard.
+ * If a user typed `text` with the wrong keyboard layout, the user may have meant one of the returned texts. The most
+ * likely text is first. For example, "jfvdc" may be تبریز, typed on an English keyboard.
  */
 export function retypings(text: string): string[] {
   // A text in capitals was typed with Caps Lock.

@@ -62,7 +62,10 @@ const asArmenian: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}])ո(?!վ)/gu, '$1vo'],
 ];
 
-/** Returns a text with such letters in lower case. Returns any other text unchanged. */
+/**
+ * Replaces Cyrillic, Armenian and Georgian letters by Latin letters, and converts the text to lower case. Returns a
+ * text without such letters unchanged.
+ */
 export function readOtherAlphabets(text: string): string {
   if (!range.test(text)) return text;
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFKC');

@@ -21,11 +21,11 @@ import { ended, startCommand } from './testing/command.ts';
  */
 
 const rounds = full ? 10 : 1;
-/** One round may end before it is killed. */
+/** Minimum number of killed runs. The command of a single round may end before it is killed. */
 const minKills = full ? 1 : 0;
 const now = Date.now() % 1_000_000;
 const seed = Number(process.env['ADYURDU_TEST_SEED'] ?? now);
-/** A failure shows this text. It is the variable that repeats the run. */
+/** Failure messages show this environment variable. It repeats the run with the same random numbers. */
 const repeat = `ADYURDU_TEST_SEED=${seed}`;
 const random = generator(seed);
 const project = `demo-killed-${now}`;

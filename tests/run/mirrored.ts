@@ -12,7 +12,7 @@ import { withTestSuite } from './suite.ts';
 
 const config = 'tests/e2e/mirror/vitest.config.ts';
 
-/** Tests that need the API or accounts are marked (tests/e2e/support/of-the-product.ts). */
+/** Files with tests for visitors. Their tests that need the API are skipped (tests/e2e/support/of-the-product.ts). */
 const ofVisitors = [
   'accessibility',
   'context-menu',

@@ -77,9 +77,9 @@ describe.each(Object.keys(doors))('the search of the %s', (door) => {
 });
 
 /**
- * Matches the queries that only the app answers, after all names have loaded: typing errors, letters of another
- * keyboard, another reading of a script, and long words. A shard may lack the wanted place, because its address
- * contains only the first letters of the text.
+ * Matches the queries that a shard alone cannot answer: typing errors, letters of another keyboard, another reading of
+ * a script, and long words. A shard contains only the places that match the first letters of the text. The app answers
+ * these queries after all names have loaded.
  */
 const beyondShards = /letter|swapped|keys|Georgian|long word/;
 

@@ -27,7 +27,7 @@ it('a file stays private when somebody suggests the deleted place again', async 
   const uploads = await db.collection('uploads').where('link', '==', path).get();
   const isHidden = async () => (await load(path)).status === 404;
   expect(await isHidden()).toBe(true);
-  // Before files were withdrawn, they stayed attached.
+  // Earlier versions did not withdraw the files of a deleted place, so these files kept the state `attached`.
   await uploads.docs[0]?.ref.update({ state: 'attached' });
   expect(await isHidden()).toBe(true);
   const own = await submit(id, user, [path]);

@@ -43,7 +43,7 @@ function removeUnused(now: Date): Promise<number> {
   return removeUnusedUploads({ records: uploads, blobs, onError }, now);
 }
 
-/** If no approved suggestion uses a file, only its contributor may read the file. */
+/** Loads a file as its contributor. Only the contributor and reviewers may read a file that no suggestion contains. */
 const loadOwn = (path: string, headers: Record<string, string> = {}) =>
   load(path, { authorization: `Bearer ${user.token}`, ...headers });
 

@@ -5,7 +5,10 @@ import { inRoot } from '../paths.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'lib', '.cache', '.data']);
 
-/** Output folders are skipped only directly inside `folder`. Deeper folders named `lib` contain source. */
+/**
+ * Skips folders named `node_modules` at every depth, and output folders only directly inside `folder`. Deeper folders
+ * named `lib` contain source.
+ */
 function filesBelow(folder: string, top = true): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || (top && skipped.has(entry.name))) return [];

@@ -27,7 +27,7 @@ const headings = new Map<
   [3, { role: 'H3', size: 12, before: 12, after: 3 }],
 ]);
 
-/** The fonts of the guide have no italics, so emphasised text has a slightly darker colour. */
+/** The fonts of the guide have no italics, so emphasised text has the weight `medium`. */
 export interface GuideFaces extends Faces {
   readonly medium: Face;
 }

@@ -101,7 +101,7 @@ function written({ language, title, head, body }: PageContent, root: string): st
   return page.text;
 }
 
-/** Places come first, then the lists that link to them. */
+/** Yields, for each language, the pages of places and then the lists that link to these pages. */
 export function* plainPages(
   places: readonly MirroredPlace[],
   copy: Copy,

@@ -1,6 +1,6 @@
 import type { Mutant } from '@stryker-mutator/api/core';
 
-/** Whether a change is tried, if one in `oneIn` changes is tried. */
+/** Returns whether a change belongs to the sample of one in `oneIn` changes. */
 export function isChosen(
   mutant: Pick<Mutant, 'fileName' | 'location' | 'replacement'>,
   oneIn: number,

@@ -52,7 +52,7 @@ export function rulesValue(value: StoredValue): Value {
   }
 }
 
-/** Rules have no projects, so a reference becomes the path `/databases/{database}/documents/…`. */
+/** A path in rules contains no project, so a reference becomes the path `/databases/{database}/documents/…`. */
 function referenceSegments(name: string): string[] {
   return name.split('/').slice(2);
 }

@@ -1,6 +1,6 @@
 /**
- * A byte buffer that grows and is reused. The buffer holds only one encoding. Before the next encoding starts, the
- * caller must call a `take…` method.
+ * A byte buffer that grows and is reused for one encoding at a time. Callers start an encoding with `reset`. They must
+ * copy the result with a `take…` method before the next `reset`.
  */
 export class ByteWriter {
   bytes: Buffer;

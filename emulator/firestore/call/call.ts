@@ -36,7 +36,10 @@ export interface StreamHandler<Request> {
   closed(): void;
 }
 
-/** A bidirectional operation must return its handler before it uses the stream. */
+/**
+ * A bidirectional operation must return its handler before it uses the stream, because ending or failing the stream
+ * calls the handler.
+ */
 export type Bidirectional<Request = never, Response = unknown> = (
   stream: Duplex<Response>,
   call: Call,

@@ -2,7 +2,10 @@ import { importExport, ImportError } from '../server/transfer/import.ts';
 import { FlagError, parseFlags, portFrom } from './flags.ts';
 import { readRules, readText, runUntilStopped, StartError } from './run-server.ts';
 
-/** The flags that the Firebase CLI passes to Google's Firestore emulator. */
+/**
+ * The flags that the Firebase CLI passes to Google's Firestore emulator. This server accepts all of them, but ignores
+ * some.
+ */
 const FLAGS = [
   'host',
   'port',

@@ -27,8 +27,9 @@ export async function readText(file: string, what: string): Promise<string> {
 }
 
 /**
- * Starts the server and runs it until SIGINT, SIGTERM or a shutdown request over HTTP. Throws StartError if the port is
- * taken or not permitted, or if the indexes file is invalid.
+ * Starts the server, and resolves when the server accepts requests. SIGINT, SIGTERM or a shutdown request over HTTP
+ * closes the server and ends the process. Throws StartError if the port is taken or not permitted, or if the indexes
+ * file is invalid.
  */
 export async function runUntilStopped(options: FirestoreServerOptions): Promise<FirestoreServer> {
   const { rules } = options;

@@ -83,8 +83,8 @@ export interface AttemptedWrite {
   /** The document before this write, but after the earlier writes of the same commit. */
   readonly before: Document | null;
   /**
-   * The document after this write, with its mask and its transforms; null for a delete. After a `verify` write, the
-   * document equals `before`.
+   * The document after this write, whose mask and transforms are already applied; null for a delete. After a `verify`
+   * write, the document equals `before`.
    */
   readonly after: Document | null;
 }
@@ -131,7 +131,10 @@ export type BatchWriteOutcome =
   | { readonly ok: true; readonly result: WriteResult }
   | { readonly ok: false; readonly error: FirestoreError };
 
-/** Reads are synchronous, but `commit` may wait for locks and for the disk. Every refusal throws a FirestoreError. */
+/**
+ * Reads are synchronous, but writes may wait for locks and for the disk. A refused operation throws a FirestoreError.
+ * Only `batchWrite` returns the refusals of single writes instead.
+ */
 export interface FirestoreDatabase {
   readonly projectId: string;
   readonly databaseId: string;

@@ -59,8 +59,8 @@ import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
 import { exportTable, importFile } from './transfer.ts';
 
 /**
- * A new database in memory accepts read times from this number of microseconds before its start on: one hour, the
- * maximum age of a read time in production. All these states are empty. Later, `History` limits the read times.
+ * One hour in microseconds, the maximum age of a read time in production. A new database in memory accepts read times
+ * up to one hour before its start; at these times, it is empty. Later, `History` limits the read times.
  */
 const PAST: Micros = 3_600_000_000;
 

@@ -1,6 +1,6 @@
 /**
- * The document database without any transport. Code outside of this folder imports only this file, path/ and error/.
- * The folders value/, document/, query/, storage/ and transaction/ are internal.
+ * The document database without any transport. It consists of the folders database/, value/, document/, query/,
+ * storage/ and transaction/. Of these folders, other code imports only this file.
  */
 export * from './api.ts';
 export * from '../value/types.ts';

@@ -15,7 +15,7 @@ import type { AttemptedWrite, CommitAttempt } from './api.ts';
 
 const MICROS_PER_MILLI = 1_000;
 
-/** Returns the single-field indexes of a collection id. */
+/** Returns a function that looks up the single-field indexes of a field in all collections with this id. */
 export type IndexesOf = (collectionId: string) => IndexesOfField;
 
 export class StagedCommit implements CommitAttempt {

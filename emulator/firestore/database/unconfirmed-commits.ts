@@ -16,18 +16,14 @@ interface Parts {
 }
 
 /**
- * Tracks commits that are applied in memory but not yet on disk. If the disk refuses a commit, this commit and all
- * later commits are reverted. An additional commit then returns the memory to the disk's state, so that listeners see
- * the change.
+ * Tracks commits that are applied in memory but not yet on disk. If the disk refuses a commit, an additional commit
+ * reverts this commit and all later commits in memory. Listeners see the additional commit like any other.
  */
 export class UnconfirmedCommits {
   readonly #parts: Parts;
   readonly #commits = new Set<Commit>();
   #reverted: ReadonlySet<string> = new Set();
-  /**
-   * The latest time at which memory and disk had the same state. The state at this time stays readable until all
-   * commits are on disk.
-   */
+  /** Time of the latest state that is on disk. This state stays readable in memory until all commits are on disk. */
   #confirmedTime: Micros = 0;
   #unpin = (): void => undefined;
 

@@ -178,8 +178,8 @@ function grouped(value: number): string {
 }
 
 /**
- * Counts the entries of a document in single-field indexes: one per index of a field, and one per element of an array
- * that has a CONTAINS index. Also checks the size of each entry.
+ * Counts the entries of a document in single-field indexes: one per ascending or descending index of a field, and one
+ * per array element for a CONTAINS index. Throws INVALID_ARGUMENT if the entry of a field is too large.
  */
 function countIndexEntries(
   fields: Fields,

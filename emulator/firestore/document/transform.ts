@@ -64,8 +64,9 @@ function increment(current: Value | undefined, operand: Value): Value {
 }
 
 /**
- * Returns the maximum (sign 1) or minimum (sign -1) of a stored value and an operand. If the values are equal, the
- * stored value stays. Exception: 0.0 counts as greater than -0.0. With NaN, the result is NaN.
+ * Returns the maximum (sign 1) or minimum (sign -1) of a stored value and an operand. If the stored value is not a
+ * number, the operand replaces it. If the values are equal, the stored value stays. Exception: 0.0 counts as greater
+ * than -0.0. With NaN, the result is NaN.
  */
 function extreme(current: Value | undefined, operand: Value, sign: 1 | -1): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;

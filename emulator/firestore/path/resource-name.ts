@@ -27,7 +27,10 @@ export function parseDatabaseName(name: string): DatabaseName {
   return parsed;
 }
 
-/** Throws INVALID_ARGUMENT for the name of a collection, or for text that is not a resource name. */
+/**
+ * Throws INVALID_ARGUMENT for any text that is not the name of a document, such as the name of a collection or the
+ * root.
+ */
 export function parseDocumentName(name: string): ResourceName {
   const reader = new NameReader('Document', name);
   const database = reader.database();
@@ -71,8 +74,8 @@ function isSameDatabase(a: DatabaseName, b: DatabaseName): boolean {
 }
 
 /**
- * Parses a resource name from left to right. Its errors name the missing segment and its position, like those of
- * Google's parser.
+ * Parses a resource name from left to right. As in Google's parser, each error names the problem and its index in the
+ * name.
  */
 class NameReader {
   readonly #kind: string;

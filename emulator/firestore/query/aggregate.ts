@@ -22,8 +22,8 @@ type NormalAggregation = { readonly alias: string } & (
 );
 
 /**
- * Validates the aggregations and gives an alias to each one without. Throws INVALID_ARGUMENT with the error texts of
- * Google's emulator if Firestore does not allow them.
+ * Validates the aggregations and adds the missing aliases. If Firestore does not allow the aggregations, throws
+ * INVALID_ARGUMENT with the error texts of Google's emulator.
  */
 export function normalizeAggregations(sent: readonly Aggregation[]): readonly NormalAggregation[] {
   if (sent.length === 0) throw invalidArgument('Aggregations can not be empty.');

@@ -33,8 +33,8 @@ function countByIndex(
 }
 
 /**
- * Returns whether the entries of the access path are exactly the matching documents. If the query orders by another
- * field, they are not, because the result lacks documents without this field.
+ * Returns whether the matching documents are exactly the entries of the access path. Returns false if the query orders
+ * by another field, because the result lacks documents without that field.
  */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;

@@ -8,8 +8,7 @@ const MAX_DISJUNCTIONS = 30;
 
 /**
  * Maximum number of conjunctions into which a filter is expanded. An `and` of several `or`s multiplies their sizes, so
- * an attacker's filter could exhaust the memory. Firestore's own limit is 30, but it counts after duplicates are
- * removed.
+ * an attacker's filter could exhaust the memory. Firestore's own limit of 30 applies only after duplicates are removed.
  */
 const MAX_EXPANDED = 1_000;
 

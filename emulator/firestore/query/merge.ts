@@ -1,7 +1,10 @@
 import type { Entry } from '../storage/sorted-entries.ts';
 import { compareKeys } from './predicate.ts';
 
-/** Each source must be sorted by (key, document). A binary heap contains the first entry of each source. */
+/**
+ * Each source must be sorted by (key, document key), in descending order if `descending` is true. A binary heap
+ * contains the next entry of each source.
+ */
 export function* mergeEntries(
   sources: readonly Iterator<Entry>[],
   descending: boolean,

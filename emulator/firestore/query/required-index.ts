@@ -35,8 +35,9 @@ export interface IndexCheck {
 
 /**
  * If production would refuse the query because an index is missing, throws FAILED_PRECONDITION with the definition of
- * this index. Production can combine several indexes, including automatic indexes. All of them must end with the
- * query's order, and together they must begin with all fields that the query compares for equality.
+ * this index. Production can combine several indexes, including automatic indexes. Each of them must end with the
+ * fields of the query's order and of its sums and averages. The fields before these must be fields that the query
+ * compares for equality, and the indexes together must contain all such fields.
  */
 export function checkIndexes({ query, summed, definitions, database }: IndexCheck): void {
   if (query.collectionId === '') return;

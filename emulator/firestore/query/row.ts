@@ -26,8 +26,8 @@ export class Row {
   }
 
   /**
-   * Decodes the document at each access. Otherwise a result of 50,000 rows would keep 50,000 decoded documents in
-   * memory.
+   * Returns a new object at each access, and the object decodes the fields when they are first read. A cached object
+   * would keep the decoded fields in memory, which is too much for a result of 50,000 rows.
    */
   get document(): StoredDocument {
     return new StoredDocument(this.path, this.version);

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Runs the suites that use the real SDKs as clients. They test this project's server, or the one in
- * FIRESTORE_UNDER_TEST.
+ * Runs the suites that use the real SDKs as clients. The suites test this project's server, or the running server whose
+ * port is in FIRESTORE_UNDER_TEST.
  */
 export default defineConfig({
   test: {

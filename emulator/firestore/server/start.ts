@@ -64,9 +64,9 @@ export async function startFirestoreServer(
 }
 
 /**
- * Opens every database on disk, and then imports the seed if the data folder needs it. All databases are opened at the
- * start for two reasons: damaged files are reported at once, and a later reset deletes the documents of open databases
- * only.
+ * Opens every database on disk. Then imports the seed, unless the data folder already contains complete databases. All
+ * databases are opened at the start for two reasons: damaged files are reported at once, and a later reset deletes the
+ * documents of open databases only.
  */
 async function fill(
   databases: Databases,
@@ -83,7 +83,8 @@ async function fill(
     for (const { database } of await databases.all()) await database.clear();
     await seed(async (name) => (await databases.get(name)).database);
   }
-  // Without a seed, clients may now write to incomplete databases. A later seed must not delete these writes.
+  // The marker is removed even if no seed is given. From now on, clients may write to incomplete databases, and a later
+  // seed must not delete these writes.
   await marker?.remove();
 }
 

@@ -11,7 +11,7 @@ import { readSnapshot, syncDirectory, writeSnapshot } from './snapshot.ts';
 
 /**
  * If the log is larger than this number of bytes and more than twice as large as the last snapshot, a new snapshot
- * replaces it.
+ * replaces both.
  */
 const COMPACT_BYTES = 16 * 1024 * 1024;
 
@@ -226,7 +226,8 @@ interface Replayed {
 
 /**
  * Passes all stored changes to `load`. If the last record is incomplete or damaged, moves its bytes to a file of their
- * own. For any other damage, throws DamagedFileError and changes no file.
+ * own. If the header of a log is incomplete, writes the header again. For any other damage, throws DamagedFileError and
+ * changes no file.
  */
 async function replay({ directory, load }: OpenRequest, files: Files): Promise<Replayed> {
   let lastTime: Micros = 0;
@@ -266,7 +267,7 @@ async function readLogs(directory: string, files: Files): Promise<readonly Store
   return logs;
 }
 
-/** The last record may be one that was acknowledged and is damaged, so its bytes are kept. */
+/** Keeps the bytes of an incomplete or damaged last record in a new file. The record may be an acknowledged commit. */
 async function keepAside({ path, torn }: StoredLog): Promise<void> {
   const aside = `${path}.cut-${Date.now()}`;
   await writeFile(aside, torn, { flag: 'wx', flush: true });

@@ -92,9 +92,8 @@ export class LogFile {
   }
 
   /**
-   * Switches from the current file to `next`. All records that are not written yet go to `next`. Calls `atSwitch` when
-   * all acknowledged records are on disk in the current file. If an earlier write fails or `atSwitch` throws, the
-   * promise rejects and the current file stays in use.
+   * Waits for the current write to end, calls `atSwitch`, and then gives `next` all records that are not written yet.
+   * If an earlier write fails or `atSwitch` throws, the promise rejects and the current file stays in use.
    */
   switchTo(next: LogFile, atSwitch: () => void): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
@@ -241,7 +240,10 @@ export function damagedAfter(path: string, end: number): DamagedFileError {
   );
 }
 
-/** Truncates a log after its last complete record, so that records appended later can be read. */
+/**
+ * Truncates a log after its last complete record, so that records appended later can be read. If `end` is 0, writes the
+ * header again.
+ */
 export async function cutLog(path: string, end: number): Promise<void> {
   const file = await open(path, 'r+');
   try {

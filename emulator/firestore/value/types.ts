@@ -1,4 +1,7 @@
-/** Maps field names to values. The iteration order has no meaning. The database returns fields sorted by name. */
+/**
+ * Maps field names to values. The iteration order has no meaning. The database returns the fields of entire documents
+ * sorted by name.
+ */
 export type Fields = ReadonlyMap<string, Value>;
 
 export type NullValue = { readonly type: 'null' };

@@ -2,7 +2,10 @@ import type { Json, JsonObject } from '../../firestore/protocol/index.ts';
 import { isJsonObject } from '../../firestore/protocol/index.ts';
 import type { Answer, Authorization, RecordingClient } from '../client.ts';
 
-/** Each replay has its own project, so that no case sees the documents of another case. */
+/**
+ * A project for the documents of one case, or of all cases that share a dataset. Other cases do not see these
+ * documents.
+ */
 export class ReplayProject {
   readonly client: RecordingClient;
   readonly id: string;

@@ -18,8 +18,8 @@ import {
 import { isObject, type Json } from './report.ts';
 
 /**
- * One request in the form of the Rules Test API. If a case omits a part, this part is unset, not null. Rules that read
- * an unset `request.auth` or `resource` fail, and so does get() without a mock.
+ * One request in the form of the Rules Test API. If a case omits `auth` or `resource`, the property is undefined, not
+ * null. Rules that read the property then fail.
  */
 export interface TestCase {
   readonly method: Method;

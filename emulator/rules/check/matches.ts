@@ -4,9 +4,9 @@ import { walkMatches } from './walk.ts';
 
 /** Maximum nesting of match blocks below an outermost match (measured). */
 const MAX_MATCH_NESTING = 10;
-/** Maximum number of captures in the patterns of a match and of all matches around it together. */
+/** Maximum number of captures in the patterns of a match and of all matches around it together (documented). */
 const MAX_CAPTURES = 20;
-/** Maximum number of segments in the patterns of a match and of all matches around it together. */
+/** Maximum number of segments in the patterns of a match and of all matches around it together (documented). */
 const MAX_SEGMENTS = 100;
 
 export function checkMatches(file: RulesFile, log: IssueLog): void {

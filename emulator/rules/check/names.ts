@@ -49,8 +49,8 @@ class NameChecker {
     }
     const read = new Set<string>();
     const locals = new Set(declaration.parameters.map(({ name }) => name));
-    // If no rule calls a function, the function has no request. Production then reports `request` inside the function
-    // as an unknown name.
+    // A function that nothing calls has no request. Production then reports `request` and `resource` inside the
+    // function as unknown names.
     const globals = used ? GLOBALS : new Set<string>();
     const check = (node: Expression): void => {
       this.#expression(node, scope, service, locals, globals);

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `check-rules FILE` checks a rules file. It exits with status 1 if the file has errors. */
+/**
+ * `check-rules FILE` checks a rules file. It exits with status 1 if the file has errors, and 2 if the file cannot be
+ * read.
+ */
 import { readFileSync } from 'node:fs';
 import { compileRules, printIssue } from '../index.ts';
 

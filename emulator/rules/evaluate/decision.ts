@@ -14,8 +14,8 @@ export interface AllowTrace {
 export interface Decision {
   readonly allowed: boolean;
   /**
-   * The denial in the emulator's format: a line break, and then the reason of each failed `allow`, or a text that no
-   * `allow` matches. The denial is '' if the request is allowed.
+   * The denial in the emulator's format: a line break, and then the reason of each failed `allow`. If no `allow`
+   * matches, the reason is `No matching allow statements`. The denial is '' if the request is allowed.
    */
   readonly denial: string;
   readonly trace: readonly AllowTrace[];

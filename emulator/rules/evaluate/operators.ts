@@ -53,8 +53,8 @@ function isNumber(value: Value): value is bigint | number {
 }
 
 /**
- * A division of two ints by zero is an error. If one operand is a float, the result of a division by zero is infinite
- * or NaN.
+ * Guards `/` and `%`: an int divided by the int 0 is an error. If one operand is a float, a division by zero gives
+ * infinity or NaN.
  */
 function guardingZero(operation: Operation): Operation {
   return (left, right, at) => {

@@ -126,7 +126,8 @@ function addUnary(facts: FieldFacts, op: UnaryFilterOperator): void {
 /**
  * Both bounds hold. Returns the tighter bound, or `known` if the bounds cannot be compared.
  *
- * @param sign direction in which a bound becomes weaker
+ * @param sign 1 for upper bounds, where the smaller bound is tighter; -1 for lower bounds, where the greater one is
+ * tighter
  */
 function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   if (known === undefined) return added;

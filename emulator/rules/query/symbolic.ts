@@ -229,7 +229,7 @@ class SymbolicKeys extends Unknown {
   override call(name: string, args: readonly Result[]): Result {
     if (name === 'toSet' && args.length === 0) return new SymbolicKeys(this.#map, 'set');
     const items = args.length === 1 ? itemsOf(args[0] as Result) : null;
-    // A list cannot be compared with a set, so the result of the method is unknown.
+    // The methods of a list fail if the argument is a set, so the result is not proven.
     if (items === null || (this.#type === 'list' && args[0] instanceof RulesSet)) {
       return this.blank();
     }

@@ -13,7 +13,7 @@ import {
 
 /**
  * A condition is proven if it is true for every document, and refuted if it is false for every document. A condition is
- * open if the query does not determine it. Open and refuted conditions deny the query.
+ * open if the query does not determine it, and an error if it fails. Only a proven condition allows the query.
  */
 type Proof = 'proven' | 'refuted' | 'open' | 'error';
 const PROOFS = { allowed: 'proven', false: 'refuted', unproven: 'open', error: 'error' } as const;

@@ -45,7 +45,10 @@ it.each(['one device', 'a device each'] as const)(
   },
 );
 
-/** One history page reads the place, the entries of the page and one more, and a suggestion for each entry of the page. */
+/**
+ * Number of reads for one history page: the place, the entries of the page and one more entry, and one suggestion for
+ * each entry of the page.
+ */
 const maxReadsOfHistory = 2 + 2 * historyPage;
 
 it.each([

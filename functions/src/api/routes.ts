@@ -110,7 +110,10 @@ export function apiRoutes({
       idsOfOne,
     ),
   });
-  /** Finds published places under any of their ids. Ignores places that have only one id. */
+  /**
+   * Finds published places under any of their ids. Skips places that have only one id, because the caller already has
+   * this id.
+   */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
       const several = candidates.filter(({ placeId }) => idsOfOne(placeId).length > 1);

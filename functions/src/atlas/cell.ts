@@ -72,7 +72,7 @@ export function placesIn(cell: AtlasCellSummary): number {
   return cell.approved + cell.requested;
 }
 
-/** The manifest contains all cells, sorted, and the total number of places. */
+/** Makes a manifest with the cells sorted by key, and the total numbers of approved and of requested places. */
 export function makeManifest(revision: number, cells: readonly AtlasCellSummary[]): AtlasManifest {
   return {
     version: 1,
@@ -83,8 +83,11 @@ export function makeManifest(revision: number, cells: readonly AtlasCellSummary[
   };
 }
 
-/** Returns the mean in degrees. The order of the places does not affect the mean, because adding integers is exact. */
+/**
+ * Returns the mean of values in 1e-5 degrees, as degrees. The order of the values does not affect the mean, because
+ * adding integers is exact.
+ */
 function meanDegrees(e5: readonly number[]): number {
-  // Adding 0 turns -0 into 0. JSON.stringify would lose the sign of -0.
+  // Adding 0 turns -0 into 0. JSON has no -0, so the value would differ from the same value read from the manifest.
   return Math.round(e5.reduce((sum, value) => sum + value, 0) / e5.length) / 1e5 + 0;
 }

@@ -43,7 +43,7 @@ export interface Selection {
 
 export interface DatedPlace {
   place: AtlasPlace;
-  /** Time in milliseconds since 1970. */
+  /** Time of the place's last change in milliseconds since 1970; 0 if the map has no details of the place. */
   updated: number;
 }
 

@@ -10,7 +10,7 @@ const reuseFor = 250;
 
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The further name that matched; null if a main name matched. */
+  /** The further name that begins with the search text; null if a main name begins with it, or if no name does. */
   foundBy: string | null;
 }
 

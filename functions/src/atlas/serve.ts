@@ -65,7 +65,7 @@ export interface AtlasServerOptions {
 interface RequestedFile {
   name: FileName;
   hash: string;
-  /** Returns undefined if the manifest does not list the file. */
+  /** Returns the file's current hash from the manifest or from a pack; undefined if the file is not listed. */
   listed: () => Promise<string | undefined>;
   address: (hash: string) => string;
   part?: (body: string) => string;
@@ -128,8 +128,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
 
   /**
    * Answers with a file whose URL contains its hash. Redirects a client with an older manifest to the current version.
-   * Reads only files that the manifest or a pack lists, so a request for an invented URL reads at most the pack of a
-   * cell.
+   * Reads only files that the manifest or a pack lists, so a request for an invented URL reads at most the manifest and
+   * the pack of a cell.
    *
    * @throws ApiError not_found if the map does not contain the file
    */

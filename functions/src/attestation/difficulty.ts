@@ -30,8 +30,8 @@ export const slopes = {
 } as const satisfies Record<string, Slope>;
 
 /**
- * Computes the difficulty of the next challenge in zero bits. Challenges beyond the maximum are not counted, so that
- * the difficulty falls soon after a flood.
+ * Computes the difficulty of the next challenge in zero bits. After the difficulty has reached its maximum, further
+ * challenges are not counted, so that the difficulty falls soon after a flood.
  */
 export class Difficulty {
   readonly #base: number;

@@ -6,7 +6,7 @@ import { entryViews } from './list.ts';
 import type { AuditContext, AuditRecord } from './ports.ts';
 
 const changesShown = 20;
-/** To find an action on a place, the page searches this number of the account's newest actions. */
+/** Number of the account's newest actions that are searched for `known_by`, the key of the newest action on a place. */
 const actsSearched = 10;
 
 /** GET /audit/account: an account as the audit page shows it. @throws ApiError not_found for an unknown account */

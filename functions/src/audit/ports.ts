@@ -91,7 +91,7 @@ export interface AuditedAccounts {
 export interface AuditContext {
   records: AuditStore;
   accounts: AuditedAccounts;
-  /** Returns the province of a place, or its country if the country has no provinces here; null if unknown. */
+  /** Returns the province of a place, or its country if the gazetteer has no provinces for it; null if unknown. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
   now: () => Date;
   newId: () => string;

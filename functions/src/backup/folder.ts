@@ -134,7 +134,7 @@ export class BackupFolder {
   /**
    * Removes old states, and then the objects that no state uses any more. The newest state always stays.
    *
-   * @param before name of a state; older states are removed
+   * @param before a time as `stateName` writes it; states from before this time are removed
    * @returns the numbers of removed states and objects
    */
   async sweep(before: string): Promise<{ states: number; objects: number }> {

@@ -3,9 +3,7 @@ import path from 'node:path';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/**
- * This file in the backup folder contains, for each file in the bucket and its version, the name of the stored object.
- */
+/** Name of a file in the backup folder. Each line maps one version of a file in the bucket to its stored object. */
 const name = 'files-known.jsonl';
 
 interface Known {

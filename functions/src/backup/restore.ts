@@ -58,11 +58,13 @@ export interface Restored {
 
 /**
  * Restores a state into a project: checks every file of the state, writes the data, then reads all data back and
- * compares them with the state. After a killed run, the caller can call the function again.
+ * compares them with the state. At the end, erases again the accounts and speakers that are in the ledgers of erasures
+ * (erased.ts). After a killed run, the caller can call the function again.
  *
  * @param replace whether to delete the project's current content first
- * @throws Error if the project contains other data, or if the state is damaged; the project then stays unchanged. Also
- * throws an Error if the data that are read back differ from the state
+ * @throws Error if the state is damaged, or, without `replace`, if the project contains other data or an unfinished
+ * restore of another state; the project then stays unchanged. Also throws an Error if the data that are read back
+ * differ from the state
  */
 export async function restoreState(
   folder: BackupFolder,

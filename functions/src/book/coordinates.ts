@@ -1,4 +1,4 @@
-/** Four decimals of a degree give a precision of 11 m: enough to find a village, but not a house. */
+/** Four decimals of a degree give a precision of about 11 m, which is enough to find a village. */
 const decimals = 4;
 
 /** Example of the result: `38.4774° N  47.0699° E`. */

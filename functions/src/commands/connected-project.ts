@@ -9,7 +9,7 @@ import { BucketFiles } from '../backup/sources/files.ts';
 import { erasedLedger } from '../platform/store/erased-ledger.ts';
 
 /**
- * Returns the databases, files and accounts of the project that `connect` has chosen.
+ * Returns the database, files and accounts of the project that `connect` has chosen.
  *
  * @param bucketName name of the project's bucket; by default the project's default bucket
  * @throws Error if the default bucket can't be found

@@ -49,7 +49,7 @@ export interface AreaOptions {
       places: () => AsyncIterable<EditionPlace>;
     }>;
   };
-  /** Returns the province of a place, or its country if the country has no provinces here; null if unknown. */
+  /** Returns the province of a place, or its country if the gazetteer has no provinces for it; null if unknown. */
   divisionOf: (placeId: string, point: LatLng) => AreaDivision | null;
   /** Returns the client's network address, for rate limits; null if the request is not limited. */
   clientOf: (request: Request) => string | null;

@@ -12,7 +12,7 @@ export interface FetchWithRetryOptions {
 /**
  * Fetches JSON of a known shape: at most two attempts of three seconds each. Only temporary failures are retried: lost
  * connections, timeouts, 5xx, bodies that are not JSON, and responses for which `isTransient` returns true. Returns
- * null after a failure; never throws.
+ * null after a failure; never throws. If the last attempt gets such a transient response, returns this response.
  *
  * @param isTransient whether a response means that the request should be retried
  */

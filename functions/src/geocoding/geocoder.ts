@@ -1,7 +1,10 @@
 import type { SettlementClass } from '@shared/names/importance.ts';
 import type { Location, Prediction } from '@shared/contract/schemas.ts';
 
-/** The fields of a geocoder's result are those of Google's Geocoding API. */
+/**
+ * A geocoder's result. Except `location`, the required fields are those of Google's Geocoding API. The optional fields
+ * come only from the built-in gazetteer.
+ */
 export interface Address {
   place_id: string;
   address_components: AddressComponent[];

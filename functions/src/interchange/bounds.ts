@@ -7,7 +7,10 @@ export interface Moment {
   latest?: string | undefined;
 }
 
-/** Linked Places Format has no fields for a date's spelling in the source and for the date's calendar. */
+/**
+ * A date's spelling in the source, and the date's calendar. Linked Places Format has no fields for them, so they are in
+ * the field `adyurdu`.
+ */
 interface Written {
   text?: string | undefined;
   calendar?: unknown;

@@ -23,8 +23,8 @@ export interface NotificationStore {
   withFeed(hash: string): Promise<StoredNotifications | null>;
   withUnsubscribe(token: string): Promise<StoredNotifications | null>;
   /**
-   * Returns at most `limit` accounts that have turned emails on and got no email on this UTC day. Accounts with the
-   * oldest last email come first.
+   * Returns the uids of at most `limit` accounts that have turned emails on and whose `mail_day` is before this UTC
+   * day. The accounts with the oldest `mail_day` come first.
    */
   due(day: string, limit: number): Promise<string[]>;
   /**

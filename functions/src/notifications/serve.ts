@@ -15,7 +15,7 @@ export interface NotificationServerOptions {
   store: Pick<NotificationStore, 'withFeed' | 'answers' | 'withUnsubscribe' | 'change'>;
   origin: string;
   secrets: Pick<Secrets, 'isOurs'>;
-  /** Null if this site really sends emails. */
+  /** Serves the page with the emails of the local suite (folder.ts); null if emails are not written to a folder. */
   localMail: ((request: Request) => Promise<Response | null>) | null;
   now: () => number;
   onError: (error: unknown) => void;

@@ -5,7 +5,7 @@ import type { Language } from './languages.ts';
 
 interface DatedPlace {
   place: AtlasPlace;
-  /** Time in milliseconds since 1970. */
+  /** Time of the place's last change in milliseconds since 1970; 0 if the map has no details of the place. */
   updated: number;
 }
 
@@ -21,7 +21,7 @@ export interface Published {
 
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The name that matched the search text; null if the place's main name matched. */
+  /** The further name that begins with the search text; null if a main name begins with it, or if no name does. */
   foundBy: string | null;
 }
 

@@ -131,7 +131,7 @@ export function createPageServer(options: PageServerOptions) {
     return page && { page };
   }
 
-  /** Counts one search of the client. Returns null if the search is allowed. */
+  /** Counts one search of the client. Returns null if the search is allowed, or else the seconds to wait. */
   function secondsToWait(client: string | null): number | null {
     if (client === null) return null;
     try {

@@ -27,7 +27,7 @@ export const photoLimit = 100;
 
 /**
  * POST /places/{id}/submissions/{sid}/approve: publishes the chosen fields of a suggestion, with the reviewer's
- * corrections. If the place is not public, only these fields are published.
+ * corrections. If the place was not public before, it contains only these fields afterwards.
  *
  * @throws ApiError not_found; forbidden for the caller's own suggestion; invalid for a wrong correction, and if the
  * result is incomplete or exceeds a limit; conflict if the suggestion is already decided, or if the place has changed

@@ -17,9 +17,9 @@ function asStored(link: string, origins: readonly string[]): string {
 }
 
 /**
- * Makes the contributor's files of a decided suggestion private, except files that the place shows. The private files
- * are deleted later. A suggestion may also contain files of other accounts, which the place showed, and withdrawn
- * files. Those files stay as they are.
+ * Makes the contributor's files of a suggestion private after its decision or withdrawal, except files that the place
+ * shows. The private files are deleted later. A suggestion may also contain files of other accounts, which the place
+ * showed, and withdrawn files. Those files stay as they are.
  *
  * @param kept files that another suggestion also contains
  */
@@ -102,7 +102,8 @@ function filesOf({ links, images, voiceUrl }: Attached): string[] {
 }
 
 /**
- * Returns the links and the recording of a suggestion, with the stored paths of uploads, and lists these uploads.
+ * Returns the links and the recording of a suggestion, with the addresses of uploads converted to stored paths.
+ * `uploads` lists these paths.
  *
  * @throws ApiError invalid when there are too many files, or when the voice recording is not an upload
  */

@@ -78,9 +78,10 @@ export function bringBack(
 }
 
 /**
- * Returns a function that tests whether a suggestion that no longer exists was withdrawn, replaced or moved: the
- * history contains the entry about it, or the entry about the import of the place and its suggestions. Decided
- * suggestions cannot be withdrawn, so they are only missing after a merge or the undo of a merge.
+ * Returns a function that tests whether a missing suggestion was withdrawn, replaced or moved, and not lost. The
+ * evidence is an entry in the present history about sending, importing or moving the suggestion. Decided suggestions
+ * cannot be withdrawn or replaced. For these, an entry about sending or importing counts only if the place was merged
+ * into another place.
  */
 function createWasRemoved(history: readonly StoredHistory[], current: StoredPlace | null) {
   const sent = new Set(history.filter(isGiven).map((entry) => entry.suggestion_id));

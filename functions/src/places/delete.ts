@@ -45,7 +45,7 @@ const deletion: StatusChange = {
   // Keeps the version from an earlier deletion, because nobody has approved content since then.
   also: ({ status, deleted_from }, { id }) =>
     deleted_from === null
-      ? // The cast is safe, because a place with another status cannot be deleted.
+      ? // The cast is safe, because a place that is already deleted cannot be deleted again.
         { deleted_from: status as PlaceStatus, deleted_in: id }
       : {},
   kept: contentOf,

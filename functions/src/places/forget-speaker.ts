@@ -31,8 +31,8 @@ export function forgetSpeaker(
       throw noSuchSuggestion(sid);
     const silent = withoutSpeaker(suggestion);
     if (suggestion.speaker) {
-      // Records the removal before the commit. If the commit fails, the transaction runs again and completes the
-      // removal.
+      // Records the removal before the commit. Otherwise, after a crash between the two steps, a restore could bring
+      // back the removed details.
       for (const place of [id, ...(suggestion.moved_from ?? [])])
         await context.noteForgotten(place, sid);
       transaction.saveSuggestion(silent);

@@ -27,7 +27,8 @@ async function queued(
 
 /**
  * POST /places/{id}/submissions/{sid}/hand-on: a reviewer hands on the suggestion to other reviewers, with an optional
- * note. Every reviewer can still decide on it. If a reviewer repeats the call, the new note replaces the earlier note.
+ * note. Every reviewer can still decide on it. A later hand-on, by the same or another reviewer, replaces the earlier
+ * one.
  *
  * @throws ApiError not_found; conflict when the suggestion is not pending; forbidden for the caller's own suggestion
  */

@@ -33,7 +33,7 @@ export interface PlaceRecords {
 const day = 24 * 60 * 60 * 1000;
 const nobody: Contributor = { uid: null, author: null };
 
-/** The ids differ between places, because a merge moves a suggestion to another place. */
+/** Suggestions of different places have different ids, because a merge moves suggestions of two places to one place. */
 const suggestionId = (placeId: string, index: number): string =>
   `imported${createHash('sha256').update(`${placeId} ${index}`).digest('hex').slice(0, 24)}`;
 

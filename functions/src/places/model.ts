@@ -31,8 +31,7 @@ export interface StoredPlace extends Content {
    */
   deleted_in: string | null;
   /**
-   * Visitors and contributors cannot read history entries with a lower revision, because these are older than a
-   * deletion.
+   * Only admins can read history entries with a lower revision, because these entries are older than a deletion.
    */
   history_from: number;
   /** Set while the place is merged into another place; its status is `deleted` then. */
@@ -86,8 +85,8 @@ export interface StoredSuggestion extends Content {
    */
   handed_on?: true;
   /**
-   * Reviewers' questions. They are stored only in the suggestion, and only until it is decided. They contain neither
-   * times nor the names of reviewers.
+   * Reviewers' questions, until the suggestion is decided. They contain neither times nor the names of reviewers. Only
+   * this field contains all questions; the contributor's inbox also contains the open question.
    */
   questions: Question[];
 }
@@ -127,7 +126,10 @@ export interface StoredInbox {
  * neither the reviewer nor the time at which the entry was read.
  */
 export interface StoredInboxEntry {
-  /** Id of the decision's history entry. If the inbox entry is about a proposal, this is the proposal's id. */
+  /**
+   * Id of the history entry about the decision or question. In an entry about a proposal or a list review, this is the
+   * id of the proposal or the review. In an entry about a flag or a question about a list, it may be a new id.
+   */
   id: string;
   place_id: string;
   /** Id of the suggestion; null in entries about a flag or a proposal. */
@@ -140,7 +142,7 @@ export interface StoredInboxEntry {
   name_new: string;
   reason_id: DeclineReason | null;
   words: string | null;
-  /** Number of rows of the list that were decided together; 1 for a decision on a single suggestion. */
+  /** Number of rows of a list that were decided together, or that a question is about; otherwise 1. */
   rows: number;
   /** Id of the list about which a reviewer asks a question; null in all other entries. */
   list: string | null;
@@ -240,11 +242,11 @@ export interface StoredHistory {
    * not have this field.
    */
   corrections?: Correction[];
-  /** The changes that visitors can see. They do not include the content of undecided suggestions. */
+  /** Changes that all readers of the entry can see. They do not include the content of undecided suggestions. */
   changes: FieldChange[];
   /**
-   * Content of the place when it was deleted, or when a suggestion made it pending again. This content is never shown
-   * in the history.
+   * Content of the place when it was deleted, or when a suggestion made it pending again. In the entry of an undo, this
+   * is the deleted content without the undone changes. The history never shows this content.
    */
   kept: Content | null;
   /**

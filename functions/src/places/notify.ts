@@ -2,7 +2,10 @@ import { limits } from '@shared/contract/limits.ts';
 import type { StoredInbox, StoredInboxEntry, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
-/** `id` and `at` are those of the decision's history entry. If a proposal was decided, `id` is the proposal's id. */
+/**
+ * `id` is as in `StoredInboxEntry`, with one exception: for a row of a list review, `id` is the id of the row's history
+ * entry, and `notify` stores the review's id instead.
+ */
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
   Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
@@ -24,7 +27,7 @@ export interface InboxChange {
  * replaces the earlier entry about the same suggestion. Reviewers get no entry about a decision on their own
  * suggestion, and the suggestion's earlier entry is removed.
  *
- * @param by uid of the account that decides; null if the operator decides
+ * @param by uid of the reviewer; null for the operator, and if the contributor answers or withdraws
  */
 export async function notify(
   transaction: PlaceTransaction,

@@ -69,7 +69,10 @@ export interface PlaceTransaction extends AccountTransaction {
   addSuggester(placeId: string, uid: string): void;
   /** Marks uploads as used by a suggestion, so that they are not deleted as orphans. */
   attachUploads(links: readonly string[]): void;
-  /** Marks uploads of a suggestion as unused, because the suggestion was declined or its files were not approved. */
+  /**
+   * Marks uploads of a suggestion as unused, because the suggestion was declined or withdrawn, or its files were not
+   * approved.
+   */
   releaseUploads(links: readonly string[], at: Date): void;
   withdrawUploads(links: readonly string[]): void;
 }
@@ -156,16 +159,18 @@ export interface PlaceStore {
    * the published map.
    *
    * @param placeId id of the changed place or list, or ids of several places
-   * @throws ApiError unavailable when other processes kept changing the same documents
+   * @throws ApiError unavailable when other processes kept changing the same documents, or too many changes are waiting
    */
   transact<T>(
     placeId: string | readonly string[],
     run: (transaction: PlaceTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * Runs a transaction on one account's own records. Only calls of the same account wait for it.
+   * Runs a transaction on one account's own records. Calls of the same account wait for it. If it reads the inbox,
+   * decisions that write this inbox wait, too.
    *
-   * @throws ApiError too_many when other calls of the account kept changing the same documents
+   * @throws ApiError too_many when other calls kept changing the same documents; unavailable when too many calls are
+   * waiting
    */
   transactAccount<T>(uid: string, run: (transaction: AccountTransaction) => Promise<T>): Promise<T>;
 }

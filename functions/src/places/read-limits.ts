@@ -2,7 +2,7 @@ import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Rate limits of the reads that may cost two hundred database reads, in one instance: `burst` pages at once, then one
+ * Rate limits in one instance for pages that may cost two hundred database reads each: `burst` pages at once, then one
  * page every `every` milliseconds. A device has its own App Check token. The limit of a network address is higher,
  * because many people may share an address.
  */

@@ -8,7 +8,7 @@ import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
 
 export interface AccountActivity {
-  /** The entries are sorted newest first. Undos, and the entries that earlier undos have undone, are left out. */
+  /** The history entries that are in effect (`entriesInEffect`), newest first. */
   entries: readonly StoredHistory[];
   isUndone: (entry: StoredHistory) => boolean;
   approved: readonly StoredSuggestion[];
@@ -122,7 +122,7 @@ function walkBack(
   return { content, status, approved };
 }
 
-/** Returns pairs of a deletion and the restore that ended it. If this undo includes both, they cancel each other. */
+/** If this undo includes a restore and also the deletion that it ended, returns both. They cancel each other. */
 function undoneTogether(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],

@@ -123,7 +123,7 @@ async function submitNow(
   const { licence, licence_language = null, speaker = null, ...further } = body;
   const { list = null, replaces = null, ...suggested } = further;
   const known = await store.place(id);
-  // A deleted place is looked up, too, because the geocoder also returns its current name.
+  // Looks up a deleted place, too, because it becomes pending with the name from the geocoder.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
   // Looks up the place before the transaction, because other transactions would have to wait for the geocoder.
   const located = stored ? null : await locator.locate(id);
@@ -184,7 +184,8 @@ async function submitNow(
           kept: place?.status === 'deleted' ? contentOf(place) : null,
         }),
       );
-      // The stored answer for repeated calls omits the questions, because they must be stored only in the suggestion.
+      // The stored answer for repeated calls omits the questions, because nothing may keep them after the suggestion is
+      // decided.
       return suggestionView(withoutSpeaker({ ...suggestion, questions: [] }));
     });
     if (speaker === null) return answer;
@@ -194,7 +195,7 @@ async function submitNow(
   });
 }
 
-/** @throws ApiError invalid if there is no recording, or the speaker's birth year is in the future */
+/** @throws ApiError invalid if there is no recording, or the speaker's decade of birth is in the future */
 function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
   if (!speaker) return;
   const wrong = (message: string, because: Because) =>

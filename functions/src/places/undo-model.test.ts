@@ -21,8 +21,8 @@ import { publicView } from './view.ts';
 
 /**
  * Random actions of users and admins at two places, which are merged and separated again. One user only does harm
- * (`vandal`), and one admin's account is hijacked (`thief`). At the end all actions of both accounts are undone, and
- * then all merges.
+ * (`vandal`), and one admin's account is hijacked (`thief`). At the end all merges are undone, and then all actions of
+ * both accounts.
  */
 const vandal = { uid: 'uid-vandal', name: 'V', admin: false, moderator: false, verified: false };
 const thief = { ...admin, uid: 'uid-thief', name: 'T' };

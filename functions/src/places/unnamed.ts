@@ -3,7 +3,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { PlaceLocator } from './ports.ts';
 
 /**
- * Returns a place that is not stored, from the geocoder. Returns null when no source of places knows the id.
+ * Looks a place up in the geocoder, not in the store. Returns null when no source of places knows the id.
  *
  * @throws ApiError unavailable when the source of the id did not answer
  */

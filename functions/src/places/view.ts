@@ -32,7 +32,7 @@ export function placeView(place: StoredPlace): Place {
 
 /**
  * @param pending `count` is the number of pending suggestions, `oldest` is the time of the oldest one, and `waiting`
- * summarises the oldest ones
+ * describes the suggestions to show on this page
  */
 export function pendingPlaceView(
   place: StoredPlace,
@@ -57,7 +57,10 @@ export function adminsPlaceView(place: StoredPlace): Place {
   return { ...placeView(place), ...(deleted_from === null ? {} : { deleted_from }) };
 }
 
-/** @param kept the content that a restore publishes; null if the stored place still contains this content */
+/**
+ * @param kept the content that a restore publishes, or, for a place that was never approved, the content of its oldest
+ * suggestion. If `kept` is null, the result has the content of the stored place
+ */
 export function deletedPlaceView(place: StoredPlace, kept: Content | null): DeletedPlace {
   return {
     ...placeView({ ...place, ...kept }),

@@ -7,7 +7,7 @@ export interface Caller {
   name: string | null;
   admin: boolean;
   moderator: boolean;
-  /** True if the account's email address is verified. The hourly quota depends on this. */
+  /** True if the account's email address is verified. The quotas per hour and per day depend on this. */
   verified: boolean;
   blocked?: boolean;
   /**

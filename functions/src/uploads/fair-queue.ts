@@ -1,6 +1,9 @@
 import { ApiError } from '@shared/contract/errors.ts';
 
-/** Maximum number of tasks in the queue, including the running one. Further tasks are refused immediately. */
+/**
+ * Maximum number of tasks of all accounts together: the running task and all waiting tasks. Further tasks are refused
+ * immediately.
+ */
 export const longestQueue = 20;
 
 /**

@@ -13,7 +13,10 @@ export interface FileKind {
 
 export const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
-/** The type of a file is detected from at most this number of bytes at the beginning of the file. */
+/**
+ * The type of a file is detected from at most this number of bytes at the beginning of the file. For a Zip file, the
+ * names in its central directory are read, too.
+ */
 const sample = 4_096;
 
 type Test = (bytes: Buffer) => boolean;

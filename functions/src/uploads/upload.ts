@@ -39,8 +39,8 @@ const cleanings = new FairQueue();
  * same key creates no second file. If the bytes are missing, the call stores them under the name from the first call.
  *
  * @throws ApiError invalid, too_large or unsupported_type for a refused form or file; too_many above the quota;
- * conflict for a key of another call, or for a file that was removed meanwhile; unavailable if too many files wait to be
- * cleaned, or the file could not be stored
+ * conflict for a key of another call, or for a file that was removed meanwhile; unavailable if too many files are
+ * queued for cleaning, or if the file could not be stored
  */
 export async function uploadFile(
   { records, blobs, origin, now, newUploadId }: UploadsContext,
@@ -51,7 +51,7 @@ export async function uploadFile(
   if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
-  // The form promises that the data about the author are removed from a file with such a name.
+  // The app promises contributors that the data about the author are removed from a file with such a name.
   if (contentType === unknown.contentType && cleanedFileName.test(name))
     throw refused('the beginning of the file is unknown', { reason: 'file_damaged' });
 
@@ -73,7 +73,8 @@ export async function uploadFile(
   const bytes = await cleanings
     .run(uid, () => cleaned(form.bytes, contentType))
     .catch(async (error: unknown) => {
-      // Cleaning a file that is then refused takes as long as cleaning another one, so it counts, even when repeated.
+      // Cleaning a refused file takes as long as cleaning any other file. So each attempt counts against the quota,
+      // even a repeated call.
       if (error instanceof ApiError && error.code === 'invalid')
         await records.transact((transaction) => useQuota(transaction, use));
       throw error;

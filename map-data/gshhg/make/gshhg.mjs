@@ -23,8 +23,8 @@ function dump(frame, options, gshhgFolder) {
 }
 
 /**
- * In GSHHG, level 2 is a lake in land, and level 3 is an island in a lake. GMT cuts shorelines at the edges of its
- * bins.
+ * In GSHHG, level 2 is a lake in land, and level 3 is an island in a lake. GMT prints shorelines in pieces, cut at the
+ * edges of GSHHG's squares ("bins").
  */
 export function shorelines(frame, gshhgFolder) {
   return dump(frame, ['-W1'], gshhgFolder);

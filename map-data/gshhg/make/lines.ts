@@ -5,8 +5,8 @@ import type { Position } from '../decode-line.ts';
 type Line = Position[];
 
 /**
- * If the ends of two lines are about this far apart (10 m) or less, they are the same point. GSHHG cuts lines at the
- * edges of its bins, and rounds the two ends separately.
+ * If the ends of two lines are about this far apart (10 m) or less, they are the same point. GSHHG stores lines in
+ * squares ("bins"), cuts the lines at the edges of the squares, and rounds the two ends separately.
  */
 const reach = 1e-4;
 
@@ -72,7 +72,10 @@ function grow(line: Line, ends: LooseEnds): Line {
   return [...grown.slice(0, -1), first(grown)];
 }
 
-/** Lines may be joined in either direction. The last point of a ring repeats its first point exactly. */
+/**
+ * Joins lines whose ends meet, in either direction. If the two ends of a joined line meet, the result is a ring. The
+ * last point of a ring repeats its first point exactly.
+ */
 export function stitch(lines: readonly Line[]): Line[] {
   const usable = lines.filter((line) => line.length > 1);
   const ends = new LooseEnds(usable);

@@ -11,12 +11,15 @@ import { regions } from '../tiles/layers/regions.ts';
 import { large, lengthOf, waterways } from '../tiles/layers/waterways.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Maximum distance in degrees between two parts of one river. A long lake may be between the parts. */
+/**
+ * Distance in degrees within which two parts of a river are always joined (`coursesOf`). A long lake may be between the
+ * parts.
+ */
 const riversGap = 0.25;
 
 const sides = ['west', 'south', 'east', 'north'] as const;
 
-/** A thousandth of a degree is about a hundred metres. No screen shows a lake in more detail. */
+/** A thousandth of a degree is about a hundred metres. This is exact enough to show a whole lake in a view. */
 const rounded = (degrees: number) => Number(degrees.toFixed(3));
 
 function frameOf(of: (side: (typeof sides)[number]) => number): Frame {

@@ -59,8 +59,8 @@ export function tilesBeneath({ z, x, y }: TileId, zoom: number): TileId[] {
 const shapes = { 2: 'line', 3: 'area' } as const;
 
 /**
- * Rank of a river that first appears at the level, because coarse levels contain only large rivers. A rank in
- * `own/landmarks.tsv` has priority.
+ * Rank of a river by the level at which the river first appears. Coarse levels contain only large rivers, so such
+ * rivers get a better rank. A rank in `own/landmarks.tsv` has priority.
  */
 const firstSeen: Record<Level, number> = { 5: 1, 7: 2, 9: 3, 11: 3 };
 

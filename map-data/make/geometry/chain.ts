@@ -28,7 +28,7 @@ function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>
 
 /**
  * Joins lines between crossings into the longest possible lines. The sources cut lines at tile edges and repeat short
- * parts at these edges. On a coarse grid, the two lanes of a motorway are the same line.
+ * parts at these edges. These parts become one line, and so do the two carriageways of a motorway on a coarse grid.
  */
 export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   const joined = network(lines);

@@ -2,7 +2,9 @@ import type { GridPoint } from './grid.ts';
 
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Each function returns how far inside the box a point is. The result is negative outside the box. */
+/**
+ * Each function returns the distance of a point from one side of the box. The distance is negative beyond this side.
+ */
 const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[] => [
   ([x]) => x - left,
   ([x]) => right - x,

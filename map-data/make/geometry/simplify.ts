@@ -33,8 +33,9 @@ export function simplify(line: readonly GridPoint[], tolerance: number): GridPoi
 }
 
 /**
- * The ring must repeat its first point. The result keeps the first point and the point farthest from the first point.
- * If the ring is smaller than the tolerance, the result has fewer than four points.
+ * The ring must repeat its first point. A ring of at most four points is returned unchanged. Otherwise, the result
+ * keeps the first point and the point farthest from the first point. If this larger ring is smaller than the tolerance,
+ * the result has fewer than four points.
  */
 export function simplifyRing(ring: readonly GridPoint[], tolerance: number): GridPoint[] {
   const [first] = ring;

@@ -23,7 +23,8 @@ export interface OsmClass {
   lat: number;
   lng: number;
   /**
-   * OpenStreetMap's Persian name of the settlement; may be empty. Nearly all rows have it only if GeoNames has none.
+   * OpenStreetMap's Persian name of the settlement; may be empty. Nearly all rows omit the name if GeoNames has a
+   * Persian name.
    */
   fa: string;
 }

@@ -50,7 +50,10 @@ export function readLandmarks(): Landmark[] {
 
 const words = (name: string) => ` ${name.split(/[\s/–-]+/).join(' ')} `;
 
-/** In the source, the name may contain further words ("رود ارس - آراز"). */
+/**
+ * Finds the landmark of one of the kinds whose known name occurs in `name` as whole words. `name` comes from the source
+ * and may contain further words ("رود ارس - آراز").
+ */
 export function landmarkNamed(
   landmarks: readonly Landmark[],
   kinds: readonly LandmarkKind[],

@@ -38,7 +38,8 @@ export const isWaterwayName = (name: string): boolean =>
   isProperName(name) || wordsOf(name).includes('قنات');
 
 /**
- * The map omits tanks, sewage works and garden basins.
+ * Returns whether the map labels a lake with this name. Returns false for a name that only states the kind of water,
+ * and for tanks, sewage works and garden basins.
  *
  * @param size area of the lake's bounding box in square kilometres, or 0 if its shore is unknown
  */

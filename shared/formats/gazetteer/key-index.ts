@@ -41,7 +41,7 @@ export interface KeyRange {
 /** Searches sorted keys that have one byte per letter. The search reads these bytes directly and creates no strings. */
 export class KeyIndex {
   /**
-   * Number of keys and letters that searches have examined. Tests use this number as a measure of cost that does not
+   * Number of letters that searches have read from keys. Tests use this number as a measure of cost that does not
    * depend on the machine.
    */
   steps = 0;

@@ -214,7 +214,8 @@ function isNamedAfter<T>(matches: Matches<T>): boolean {
 }
 
 /**
- * Returns whether the first candidate is certainly the place in the list.
+ * Returns whether the first candidate is certainly the place in the list. Returns false if the list does not contain
+ * today's name, or if the coordinates in the row are not near the candidate.
  *
  * If the coordinates in the row are near the candidate, the candidate must have today's name. It may have the original
  * name instead, if `soundsOld` is also true. No other place nearby may have one of the two names.

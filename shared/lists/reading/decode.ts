@@ -14,9 +14,9 @@ export const replacement = '\uFFFD';
  * No text contains these control characters. In single-byte encodings, undefined bytes become the characters U+0080 to
  * U+009F.
  */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
-// oxlint-disable-next-line no-control-regex -- as above
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const undecodable = /[\uFFFD\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 /** These letters, digits and signs are common in lists of this region. */
 const expected =
@@ -43,7 +43,10 @@ function isLikelyUtf16(bytes: Uint8Array, encoding: Encoding): boolean {
 
 const isAsciiLetter = (byte = 0): boolean => /[a-z]/i.test(String.fromCharCode(byte));
 
-/** In Turkish, letters beyond ASCII occur within words of ASCII letters. In Arabic script, they never do. */
+/**
+ * Most Turkish letters are ASCII, so the other Turkish letters are beside ASCII letters. Letters in Arabic script are
+ * not.
+ */
 function likelySingleByte(bytes: Uint8Array): Encoding {
   let high = 0;
   let amongAscii = 0;

@@ -2,6 +2,7 @@ import { readXml } from './xml.ts';
 
 /** Excel stores a date as a number of days. Only the format of the cell shows that the number is a date. */
 
+/** Numbers of Excel's built-in formats for dates (ECMA-376 part 1, 18.8.30). */
 const builtIn: ReadonlySet<number> = new Set([14, 15, 16, 17, 22]);
 
 /**

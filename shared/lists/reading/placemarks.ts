@@ -4,14 +4,16 @@ import { readXml } from './xml.ts';
 
 /**
  * Reads the placemarks of a map: names, points, and fields that users added. Ignores tracks and routes, descriptions,
- * addresses, telephone numbers, authors and times.
+ * addresses, telephone numbers, authors and times. Keeps at most `most` + 1 placemarks, so that callers notice a file
+ * that is too long.
  *
  * @throws ListError if the file is damaged
  */
 export const rowsOfKml = (text: string, most: number): Row[] => rowsOfLayers([text], most);
 
 /**
- * Reads several KML files into one table, because a .kmz file may contain a KML file for each layer.
+ * Reads several KML files into one table, because a .kmz file may contain a KML file for each layer. Keeps at most
+ * `most` + 1 placemarks of all files.
  *
  * @throws ListError if a file is damaged
  */
@@ -60,7 +62,8 @@ function addPlacemarks(all: Fields[], text: string, most: number): void {
 }
 
 /**
- * Reads the points of a GPS file.
+ * Reads the waypoints of a GPX file. Keeps at most `most` + 1 waypoints, so that callers notice a file that is too
+ * long.
  *
  * @throws ListError if the file is damaged
  */

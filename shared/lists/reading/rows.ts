@@ -27,7 +27,7 @@ interface Parsed {
   brokenAt: number | null;
 }
 
-/** @param separator the separator of cells, or a line feed if each line is one cell */
+/** @param separator the separator of cells, or a character that the text does not contain if each line is one cell */
 function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   const rows: Row[] = [];
   let line = 1;

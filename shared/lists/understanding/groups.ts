@@ -5,7 +5,8 @@ export type Group = Partial<Record<Role, number>>;
 const own: readonly Role[] = ['old', 'now', 'name', 'number'];
 
 /**
- * If the headers do not show which column contains original names, the original name comes first, as in "old → now".
+ * If the headers do not show which column contains original names, the original name comes first, as in "old → now". A
+ * single column of names contains today's names.
  */
 function namedBy(names: readonly number[], { old, now }: Group): Group {
   const [first, second] = names;
@@ -83,8 +84,9 @@ function withNames(parts: readonly Part[]): Part[] {
 }
 
 /**
- * If columns of names have no header, their order decides which column contains original names and which column
- * contains today's names.
+ * Returns the roles with which the columns are read. If columns of names have no header, their order decides which
+ * column contains original names and which column contains today's names. Other columns with an unknown role count as
+ * notes.
  */
 export function rolesRead(roles: readonly (Role | null)[]): Role[] {
   const groups = groupsOf(roles);

@@ -224,9 +224,9 @@ function threadSeconds(): number | null {
 }
 
 /**
- * Maximum time for a big list, as a multiple of the time for a fixed amount of work, so that a slow machine does not
- * fail. The usual multiple is between 100 and 120. With a multiple of 250, a list takes 10 s on a device where the
- * fixed work takes 40 ms.
+ * Maximum time for a big list, as a multiple of the time for a fixed amount of work (`shortestWork`). The limit is
+ * therefore the same on slow machines. The usual multiple is between 100 and 120. For example, with a multiple of 250,
+ * a list takes 10 s on a device where the fixed work takes 40 ms.
  */
 const maxRulers = 170;
 

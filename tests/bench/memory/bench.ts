@@ -58,7 +58,7 @@ async function together(count: number, call: (n: number) => Promise<number>): Pr
     .join(', ');
 }
 
-/** All clients connect before any client reads. */
+/** All clients are connected at the same time. They read no body, and disconnect after two seconds. */
 async function slowReaders(
   count: number,
   url: string,

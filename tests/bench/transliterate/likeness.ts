@@ -10,7 +10,8 @@ import type { Pair } from './pairs.ts';
 export type Proposer = (pair: Pair) => { proposed: string[]; used: string };
 
 /**
- * The share of proposals that equal the real spelling, and the share that differ by at most one letter, in per cent.
+ * Share of pairs whose proposal equals the real spelling, and share of pairs whose proposal differs by at most one
+ * letter, in per cent.
  */
 export interface Likeness {
   exact: number;

@@ -153,7 +153,7 @@ it(
     await remove('Remove a.txt');
     await hasFocus(button('Remove b.txt'));
     await remove('Remove b.txt');
-    // The file input has the same name.
+    // The hidden file input before the button has the same name, so the button is the last one.
     await hasFocus(button('Choose files').last());
 
     await addLinks(page, ['example.org/a', 'example.org/b']);
@@ -189,7 +189,8 @@ it(
       });
     expect(await isShown(regions)).toBe(true);
     await panel(page).getByRole('button', { name: 'Report a problem' }).click();
-    // Before its code is loaded, another dialog with another stack of toasts is in its place.
+    // Until the dialog's code has loaded, a placeholder dialog with its own stack of toasts is open. Only the loaded
+    // dialog has this radio button.
     await dialog(page).getByRole('radio', { name: 'The name is wrong' }).check();
     expect(await isShown(dialog(page).locator('[popover]'))).toBe(true);
     await dialog(page).getByRole('button', { name: 'Send' }).click();

@@ -200,7 +200,7 @@ it(
     await stop.waitFor();
     expect(await statesOf(user)).toEqual({ approved: 3 });
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // Undoing may take several calls while other tests publish.
+    // While other tests publish, undoing may take several calls, so the server must get the calls of `continue` again.
     await page.unroute('**/continue');
     await stop.click();
     await expect.poll(() => statesOf(user)).toEqual({ pending: 3 });

@@ -55,7 +55,7 @@ function install(): void {
  * Prefers ADYURDU_CHROMIUM, then an installed browser, then Playwright's download. If all are missing, installs a
  * browser.
  *
- * @throws Error that lists the searched paths
+ * @throws Error if ADYURDU_CHROMIUM is not the path of a file, or if no browser can be found or installed
  */
 export async function obtainChromium(): Promise<string> {
   const named = process.env['ADYURDU_CHROMIUM'];

@@ -28,7 +28,7 @@ const namedHere: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
   tly: { en: 'Talysh', az: 'talış', azb: 'تالیشی', fa: 'تالشی', tr: 'Talışça' },
 };
 
-/** Returns the name of a language (ISO 639) or a script (ISO 15924); the code if the browser has no name. */
+/** Returns the name of a language (ISO 639) or a script (ISO 15924); the code if no name is known. */
 export function codeName(kind: Kind, code: string, language = currentLanguage()): string {
   try {
     const name = namerOf(kind, language).of(code) ?? code;

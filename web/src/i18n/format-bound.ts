@@ -18,11 +18,14 @@ function persianYears({ earliest, latest }: DateBounds): string {
   if (first === null || last === null) return '';
   if (first === last && isYear(first) && yearIn('jalali', first) > 0) return inPersianYears(first);
   const years = [yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')];
-  // Years before the first year of the calendar have no text.
+  // The text is empty if a year is before the first year of the Persian calendar.
   return years.every((year) => year > 0) ? aRange(years) : '';
 }
 
-/** Formats a Gregorian year in astronomical numbering: "1893"; "500 BC" for -499. */
+/**
+ * Formats a Gregorian year: "1893", "500 BC".
+ * @param year in astronomical numbering: 0 is 1 BC, and -499 is 500 BC
+ */
 export const formatGregorianYear = (year: number, language = currentLanguage()): string => {
   const digits = formatDigits(String(year > 0 ? year : 1 - year), language);
   return year > 0 ? digits : t('names.yearBefore', { year: digits });

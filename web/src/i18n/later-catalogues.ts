@@ -1,7 +1,7 @@
 import type { FetchTexts, LaterPart } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
-/** Before React has loaded, no code requests one of these parts. */
+/** Loads the parts of the texts that the page needs only after React has loaded. */
 export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = {
   en: {
     later: async () => ({ default: (await import('./en/later/index.ts')).later }),

@@ -33,8 +33,8 @@ import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from 
 import { readStored, writeStored } from './stored.ts';
 
 /**
- * Firebase Auth's code has about 130 kB, so import this file lazily. The functions throw Firebase's errors with their
- * `code` (`auth/…`), or NoAnswerError after at most 30 s. Google's popup has no timeout.
+ * Firebase Auth's code has about 130 kB, so import this file lazily. This file's functions throw Firebase's errors with
+ * their `code` (`auth/…`), or NoAnswerError after at most 30 s. Google's popup has no timeout.
  */
 let auth: Auth | null = null;
 

@@ -34,7 +34,10 @@ async function checkConnection(): Promise<void> {
   if (lost) timer = setTimeout(checkOrigin, retryDelay);
 }
 
-/** If a check is running, another check follows it, and the returned promise includes both. */
+/**
+ * If a check is already running, another check follows after a success. After a failure, no check follows, because the
+ * running check already shows that the origin does not answer. The promise settles after the last check.
+ */
 function check(): Promise<void> {
   mustCheckAgain = checking !== null;
   checking ??= checkConnection().finally(() => {
@@ -48,7 +51,7 @@ export function checkOrigin(): void {
   unawaited(check());
 }
 
-/** Checks the origin. If it did not answer a check that was already running, this result counts. */
+/** Checks the origin. If a check is already running and fails, returns false without another check. */
 export async function originAnswers(): Promise<boolean> {
   await check();
   return !useConnection.getState().lost;

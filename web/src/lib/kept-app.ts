@@ -1,3 +1,6 @@
-/** Returns true if an earlier visit cached the app. The service worker then answers this page's requests. */
+/**
+ * Returns true if a service worker answers this page's requests. At the start of the page, this means that an earlier
+ * visit cached the app.
+ */
 export const isAppKept = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

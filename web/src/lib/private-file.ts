@@ -15,7 +15,7 @@ export interface PrivateFileParts {
 export interface PrivateFile {
   store: StoreApi<FileState>;
   /**
-   * The first call fetches the file. A call after a failure fetches the file again.
+   * The first call fetches the file, and later calls return the same result. A call after a failure fetches it again.
    * @returns the file's address; null after a failure or when cancelled
    */
   load(): Promise<string | null>;

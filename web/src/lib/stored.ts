@@ -1,6 +1,6 @@
 /**
- * Functions for texts in this browser's storage. The functions never throw, although a browser may refuse storage or
- * have no space left. The map's code runs before this module has loaded, and uses the storage directly.
+ * Functions for texts in `localStorage`. The functions never throw, although a browser may refuse storage or have no
+ * space left. The map's code runs before this module has loaded, and uses `localStorage` directly.
  */
 
 /** Returns null if there is no text, or if storage is refused. */

@@ -12,8 +12,8 @@ const endOfSession: ReadonlySet<string> = new Set([
 
 /**
  * Converts the error of a failed request for a token. During an outage, under a rate limit, or behind a filter, the
- * session goes on, so the result is a ConnectionError. If the identity provider has ended the session, the result is
- * the provider's error.
+ * session does not end, so the result is a ConnectionError. If the identity provider has ended the session, and for
+ * errors that are not Firebase's, returns the error itself.
  */
 export const tokenError = (error: unknown): unknown =>
   error instanceof FirebaseError && !endOfSession.has(error.code)

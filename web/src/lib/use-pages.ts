@@ -20,7 +20,8 @@ export function usePages<T>(
   const [next, setNext] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
-  // A new object triggers the effect again, even for the same page. A cursor belongs to the list that returned it.
+  // A new object triggers the effect again, even for the same page. A cursor is valid only for its own list, so `of`
+  // stores the function that fetches this list.
   const [asked, setAsked] = useState<{ of: unknown; after: string | null }>({
     of: fetchPage,
     after: null,

@@ -13,7 +13,7 @@ export interface Viewport {
   bounds: Bounds;
   /** Size of the map in CSS pixels. */
   size: { width: number; height: number };
-  /** Labels are not placed in the area that the map's credits cover. */
+  /** The area that the map's credits cover. Labels are not placed in this area. */
   credits?: LabelBox | null;
 }
 
@@ -84,7 +84,7 @@ export interface ClusterMarker {
 
 export type MapMarker = PlaceMarker | ClusterMarker;
 
-/** The position on the map at which the context menu opened, and its position on the screen in CSS pixels. */
+/** The position at which the context menu opened, and its offset from the map's upper left corner in CSS pixels. */
 export interface MapPoint {
   position: LatLng;
   offset: { x: number; y: number };

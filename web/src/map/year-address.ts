@@ -4,7 +4,7 @@ import type { ShownYear } from './types.ts';
 
 const parameter = 'year';
 
-/** Hardly any name has a date before the first year that users can select. */
+/** The first year that users can select. Hardly any name has an earlier date. */
 export const firstYear = 1800;
 export const lastYear = (): number => new Date().getFullYear();
 

@@ -6,12 +6,12 @@ import { atlasPaths } from '@shared/contract/routes.ts';
  * - `asset`: a file of a build, cached under its path
  * - `map`: a file of the map, cached since its first download; its address changes with its content
  * - `manifest`: the network, if it answers with a file within a few seconds; otherwise the last cached version
- * - `guide`: the same; the cached version is the downloaded guide
+ * - `guide`: like `manifest`, but the cached version is the downloaded guide
  * - `network`: the worker does not answer, and the browser fetches the file itself
  */
 export type AnswerSource = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'network';
 
-/** Pages that are not in app/routes.ts come from the network. */
+/** Paths of the app's own pages (app/routes.ts). All other pages come from the network. */
 const appPath = /^\/$|^\/places\/[^/]+\/?$|^\/account\/action$/;
 
 /** Addresses of these files change with their content (functions/src/atlas/serve.ts, map-data/README.md). */

@@ -25,8 +25,8 @@ export const offlineMapCache = `${ours}along`;
 export const activeMark = (version: string): string => `${activePrefix}${version}`;
 
 /**
- * Returns the caches and marks of the builds that no page uses. Pages of this build and of the build that was active
- * last may be open.
+ * Returns the caches and marks of the builds that no page uses. Pages of this build and of the previously active build
+ * may be open.
  * @param names in order of creation, as from `caches.keys()`
  */
 export function outlivedShells(names: readonly string[], version: string): string[] {
@@ -34,7 +34,7 @@ export function outlivedShells(names: readonly string[], version: string): strin
     names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   const others = versions(shellPrefix).filter((one) => one !== version);
   const active = versions(activePrefix).filter((one) => others.includes(one));
-  // Earlier versions of the worker recorded no mark.
+  // Earlier versions of the worker recorded no mark. Without marks, the newest other build counts as previously active.
   const last = active[active.length - 1] ?? others[others.length - 1];
   const own = names.indexOf(shellCache(version));
   // A newer build, which has never been active, may be installing.

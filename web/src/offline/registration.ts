@@ -19,7 +19,7 @@ function fetchedPaths(): string[] {
 }
 
 /**
- * Returns whether the browser fetched the page without a service worker. If an earlier page has registered a worker, it
+ * Returns whether the browser fetched the page without a service worker. A worker that an earlier page has registered
  * may begin to control this page before this code runs. Then `controller` is set, although the worker has cached
  * nothing.
  */

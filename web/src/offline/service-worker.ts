@@ -99,7 +99,7 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
-/** Returns null if the answer is not a list, such as a login page. */
+/** Returns null if the answer is not a list, for example if it is a login page. */
 async function readList(answer: Response | undefined): Promise<List | null> {
   const list = (await answer?.json().catch(() => null)) as List | null | undefined;
   return list?.version === 1 ? list : null;
@@ -156,7 +156,7 @@ async function freshOrKept(
 
 function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
   const kept = () => keptList(pathname);
-  // A page that starts with the cached list also requests the newest list.
+  // The page wants only the cached list. It requests the newest list in a separate request.
   if (event.request.cache === 'only-if-cached')
     return kept().then((list) => list ?? new Response(null, { status: 204 }));
   const fresh = fetch(event.request);
@@ -220,9 +220,9 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   await Promise.all(files.map((file) => fetchFile(cache, file)));
 }
 
-/** No page of this build requests the tiles of earlier maps. */
+/** No page of this build requests the files of earlier maps. */
 async function dropOldMaps(): Promise<void> {
-  // A downloaded map keeps its tiles, because the page replaces them itself after it has downloaded a newer map.
+  // A downloaded map keeps its files, because the page replaces them itself after it has downloaded a newer map.
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   const old = (await cache.keys()).filter(({ url }) => {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** The topmost dialog is last. Everything outside the topmost dialog is inert. */
 const useModals = create<{ open: readonly HTMLDialogElement[] }>(() => ({ open: [] }));
 
-/** True in the task in which a dialog has closed. A dialog that opens in this task takes its place. */
+/** True in the task in which a dialog has closed. A dialog that opens in this task replaces the closed dialog. */
 let hasJustClosed = false;
 
 function remove(dialog: HTMLDialogElement): void {
@@ -15,8 +15,8 @@ function remove(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Marks the dialog with `data-replaces` if it takes the place of another dialog, as the loaded dialog does with its
- * stand-in.
+ * Marks the dialog with `data-replaces` if it replaces another dialog, such as the placeholder that is open while code
+ * loads. A marked dialog has no opening animation.
  * @returns a function that the caller must call when the dialog closes
  */
 export function registerModal(dialog: HTMLDialogElement): () => void {

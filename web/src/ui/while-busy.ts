@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 
-/** A prevented click on a submit button sends no form. Enter in a field of the form is such a click, too. */
+/** Prevents a busy submit button from submitting its form. Enter in a field also clicks the submit button. */
 const ignore = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * A busy button ignores clicks and keeps the focus. A disabled button would lose the focus.
- * @returns properties of a button, which must come after its others
+ * @returns properties for a button; they must come after the button's other properties
  */
 export const whileBusy = (busy: boolean) =>
   busy && { disabled: false, 'aria-disabled': true, 'aria-busy': true, onClick: ignore };

@@ -2,10 +2,7 @@ import { LATEST, type Consistency, type TransactionOptions } from '../../databas
 import type { ConsistencyMessage, TransactionOptionsMessage } from '../messages.ts';
 import { isSet } from './chosen.ts';
 
-/**
- * Converts the consistency of a read. If the message has `newTransaction`, the caller must begin that transaction
- * first.
- */
+/** Converts the consistency of a read. Ignores `newTransaction`; openConsistency begins that transaction. */
 export function consistencyFrom(message: ConsistencyMessage): Consistency {
   if (isSet(message, 'transaction') && message.transaction.length > 0)
     return { kind: 'transaction', id: message.transaction };

@@ -103,8 +103,8 @@ export class ListenSession implements WatchStream {
   }
 
   /**
-   * Returns the changes since the client's last connection. Returns undefined if the client is new, or if the server no
-   * longer knows the changes.
+   * Returns the changes since the state to which the resume token refers. Returns undefined if the message has no
+   * token, or if the server no longer knows that state.
    */
   #resume(target: Target, message: TargetMessage): TargetDelta | undefined {
     if (!isSet(message, 'resumeToken')) return undefined;

@@ -9,7 +9,7 @@ const INT_TEXT = /^[+-]?\d+$/;
 const FLOAT_TEXT = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?$/;
 const STRING_SOURCES = ['int', 'float', 'null', 'string', 'bool', 'path'] as const;
 
-/** Truncates a float to an int64. NaN becomes 0. */
+/** Truncates a float to an int64. NaN becomes 0, and a value out of range becomes the nearest int64. */
 export function saturatedInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return MAX_INT;
@@ -36,8 +36,8 @@ function parseFloat64(text: string): number | Failure {
 }
 
 /**
- * Formats a finite double like Java (observed). The text has at least one digit after the point. If the absolute value
- * is at least 10^7, or less than 10^-3 but not 0, the text has an exponent.
+ * Formats a double like Java (observed). A finite double has at least one digit after the point. If its absolute value
+ * is at least 10^7, or less than 10^-3 but not 0, it has an exponent.
  */
 export function floatText(value: number): string {
   if (Object.is(value, -0)) return '-0.0';

@@ -5,7 +5,8 @@ import { createClientAddress } from '../../platform/http/client-address.ts';
 import { attestation, newApplication } from './application.ts';
 
 /**
- * With `a device each`, every flag has a new App Check token, and the client must do a proof of work for each token.
+ * With `a device each`, every request has a new App Check token. In production, a client must do a proof of work for
+ * each token.
  */
 export type Devices = 'one device' | 'a device each';
 

@@ -12,7 +12,10 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
   headers: { 'x-forwarded-for': address, ...headers },
 });
 
-/** The client has forged the first address. The platform adds the second address, which is the real one. */
+/**
+ * Returns a value of the header X-Forwarded-For. The client has forged the first address. The platform has added the
+ * second address, which is the real one.
+ */
 const stranger = (n: number) => `10.0.${n >> 8}.${n & 255}, 203.0.113.7`;
 
 const hostileRequests: Record<'api' | 'atlas' | 'files', ((n: number) => Request)[]> = {

@@ -100,7 +100,7 @@ function stateOf({ done = false, error, metadata }: Operation): ExportState {
     : { state: 'failed', why: operationState };
 }
 
-/** @throws Error with Firestore's error message */
+/** @throws Refused with the HTTP status and the error message of Firestore's response */
 async function ask({ token, fetch }: Google, path: string, body?: object): Promise<Operation> {
   const answer = await fetch(`https://firestore.googleapis.com/v1/${path}`, {
     method: body ? 'POST' : 'GET',

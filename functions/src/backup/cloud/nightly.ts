@@ -19,6 +19,8 @@ export interface Night {
  * copies of deleted files, and starts the next export. Starts no export while the last one is running, unless it has
  * been running for `longest` milliseconds. After a killed run, the caller can call the function again, and files that
  * are already copied are not copied again.
+ *
+ * @throws the error of a failed step, after recording the time of the failure
  */
 export async function backUpTonight(
   cloud: CloudBackup,

@@ -26,7 +26,7 @@ export interface CloudBackup {
   /** Starts Firestore's own export of all documents. @returns the name of the long-running operation */
   startExport(to: string): Promise<string>;
   stateOf(operation: string): Promise<ExportState>;
-  /** The listings of files and of copies are both sorted by path. */
+  /** `files` and `copies` are both sorted by path, in the order of the UTF-8 bytes. */
   files(): AsyncIterable<BucketFile>;
   copies(): AsyncIterable<BucketFile>;
   copy(path: string): Promise<void>;

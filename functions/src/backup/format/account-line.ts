@@ -12,7 +12,7 @@ export interface AccountLine {
   readonly display_name: string | null;
   readonly disabled: boolean;
   readonly claims: Record<string, unknown>;
-  /** Linked accounts at other sign-in providers. A password, a phone number and links by email are no providers. */
+  /** Linked accounts at other services, such as Google. Sign-in by password, phone or email link is not listed. */
   readonly providers: readonly {
     readonly provider: string;
     readonly uid: string;

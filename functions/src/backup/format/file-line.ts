@@ -6,8 +6,8 @@ export interface FileLine {
   /** SHA-256 of the file's bytes, hexadecimal. The stored object in the backup has this name. */
   readonly sha256: string;
   /**
-   * MD5 of the file's bytes in base64, as reported by the bucket. A restore compares MD5 hashes, so the restore does
-   * not read the bytes.
+   * MD5 of the file's bytes in base64, as reported by the bucket. A restore compares this hash with the hash in the
+   * target's bucket, so it does not download the target's files.
    */
   readonly md5: string;
   readonly bytes: number;
@@ -26,7 +26,8 @@ export function readFileLine(line: string): FileLine {
   if (!/^[0-9a-f]{64}$/.test(read.sha256))
     throw new Error(`${JSON.stringify(read.sha256)} is not a SHA-256 hash`);
   if (typeof (read.path as unknown) !== 'string') throw new Error(`the file has no path: ${line}`);
-  // The Firebase console creates folders as files whose names end with a slash.
+  // Allows empty parts after the first, because the Firebase console creates folders as files whose names end with a
+  // slash.
   const [first = '', ...others] = read.path.split('/');
   for (const part of [first, ...others.filter((one) => one !== '')]) {
     const fault = baseNameFault(part);

@@ -50,7 +50,12 @@ export async function unsealFolder(
 const clearName = (sealed: string) => sealed.slice(0, -ending.length);
 const isEnd = (sealed: string) => sealed.endsWith(`.sha256${ending}`);
 
-/** @throws Error if the file is missing or has other content */
+/**
+ * Returns the path of the content with this hash: the file, or its replacement if a killed run has not moved the
+ * replacement to the file's path yet.
+ *
+ * @throws Error if the file is missing, or if neither has this hash
+ */
 async function checkedFile(copy: string, name: string, sha256: string): Promise<string> {
   const file = await fileBelow(copy, name);
   const found = await sha256OfFile(file).catch((error: unknown) => {

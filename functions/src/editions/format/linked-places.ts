@@ -33,7 +33,10 @@ export function linkedPlace(row: PlaceRow): string {
   );
 }
 
-/** A place of the gazetteer is a settlement (GeoNames class P). A point that a user added may be anything. */
+/**
+ * A place of the gazetteer is a settlement (GeoNames class P). Other places, such as points that users added, may be
+ * anything.
+ */
 export function featureClassesOf(placeId: string): FeatureClass[] {
   return placeId.startsWith('gn-') ? ['P'] : ['P', 'H', 'L', 'S', 'T'];
 }

@@ -22,7 +22,7 @@ export interface FlagsContext extends Pick<PlacesContext, 'store' | 'now' | 'new
  * POST /places/flags: reports that something is wrong with a published place. The server does not store the sender,
  * unless a signed-in sender requests a notification about the answer (decisions.md "Flags"). So the server cannot
  * detect a repeated call, and counts it as another flag. Flagged recordings are muted at once, except recordings that
- * an admin has allowed.
+ * an admin has allowed. Above a rate limit for muting (limits.ts), the flag is stored, but mutes nothing.
  *
  * @throws ApiError too_many above a rate limit; not_found when the place is not public; unauthenticated when a visitor
  * requests a notification

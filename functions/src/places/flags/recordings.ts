@@ -15,7 +15,7 @@ export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   return [...new Set(all)].filter(isUploadLink);
 }
 
-/** Returns the uploads of a place that may be recordings: all uploads except photos. */
+/** Returns the uploads of a place that may be recordings: all uploads except those that are only in `images`. */
 export function possibleRecordingsOf({ voiceUrl, links, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...links, ...filesOfNames(names)].filter((one) => one !== null);
   return [...new Set(all)].filter(isUploadLink);

@@ -26,7 +26,8 @@ export interface NameAnswerLimits {
    */
   takeSender(sender: Sender, placeId: string): void;
   /**
-   * Before an answer is stored, counts it for the limits of its place and its area. Refused answers do not count.
+   * Counts an answer for the limits of its place and its area. Call this function immediately before the answer is
+   * stored, so that answers that are refused for another reason do not count.
    *
    * @throws ApiError too_many above a limit
    */

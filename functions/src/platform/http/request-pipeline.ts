@@ -175,7 +175,11 @@ async function identify(
   return caller;
 }
 
-/** Refuses a blocked account before its input is read. @throws ApiError forbidden */
+/**
+ * Refuses changes of a blocked account before the input is read, except on routes with `evenBlocked`.
+ *
+ * @throws ApiError forbidden
+ */
 function refuseBlocked(caller: Caller | null, { method, evenBlocked }: Route): void {
   if (!caller?.blocked || method === 'GET' || evenBlocked) return;
   throw new ApiError('forbidden', 'this account is blocked', { reason: 'blocked' });

@@ -2,8 +2,8 @@ import { ApiError, type Envelope } from '@shared/contract/errors.ts';
 import type { Page } from '@shared/contract/page.ts';
 
 /**
- * Headers of every response that is not a page. Browsers must not execute such a response, show it in a frame or guess
- * its type.
+ * Headers of every response that is not an HTML page. Browsers must not execute such a response, show it in a frame or
+ * guess its type.
  */
 export const noPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

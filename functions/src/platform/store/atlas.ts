@@ -27,7 +27,7 @@ import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { conflict } from './transactions.ts';
 import { isNewest, replaceUnchanged } from './versions.ts';
 
-/** Firestore accepts 10 MiB in one commit. A rebuild writes much less at once. */
+/** Size in bytes above which a rebuild begins another commit. Firestore accepts 10 MiB in one commit. */
 const commitBytes = 3 * 1024 * 1024;
 
 type StoredCell = Pick<CellFile, 'body' | 'hash'>;

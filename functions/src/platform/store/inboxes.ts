@@ -7,7 +7,7 @@ interface InboxDocument {
   /** The times of inbox entries are in milliseconds. */
   entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {
     at: number;
-    /** Number of rows of a list that were decided together. Older entries do not have this field. */
+    /** Older entries do not have this field. */
     rows?: number;
     list?: string | null;
   })[];

@@ -10,8 +10,8 @@ import { hexUnit, utf16Hex } from './syntax.ts';
 const mapRange = 100;
 
 /**
- * Writes the used glyphs as one Type 0 font for each font of the chain. Returns the references of the fonts by their
- * index in the chain. Call this function after all text has been added.
+ * Writes the used glyphs as one Type 0 font for each used font of the chain. Returns the references of the fonts by
+ * their index in the chain. Call this function after all text has been added.
  */
 export async function embedTypeface(
   context: PDFContext,

@@ -27,7 +27,7 @@ export function pictureOf(pdf: Uint8Array, page: number, dotsPerInch: number): P
   });
 }
 
-/** Removes the direction marks that pdftotext adds. */
+/** Returns the text of a page, without the direction marks and the form feed that pdftotext adds. */
 export function extractedText(pdf: Uint8Array, page: number): string {
   return withFile(pdf, (file) => {
     const options = ['-enc', 'UTF-8', '-f', String(page), '-l', String(page)];

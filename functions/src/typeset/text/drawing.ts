@@ -27,7 +27,7 @@ export interface PlacedGlyph {
   readonly font: number;
   readonly cid: number;
   readonly width: number;
-  /** Width of the glyph, including kerning. */
+  /** Width of the glyph including kerning. Like `width`, `dx` and `dy`, it is in thousandths of the font size. */
   readonly advance: number;
   readonly dx: number;
   readonly dy: number;

@@ -34,7 +34,7 @@ const families: readonly Family[] = [
   noto('NotoSans', /^/u),
 ];
 
-/** One font must draw a letter and all its marks. */
+/** Splits a word into letters with their marks, because one font must draw a letter and all its marks. */
 const clusters = new Intl.Segmenter('az', { granularity: 'grapheme' });
 
 /** `font` is null if no font can draw the part. */

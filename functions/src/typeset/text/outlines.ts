@@ -18,7 +18,10 @@ interface Outline {
   rise: number;
 }
 
-/** A line of text as shapes, for pictures. The renderer needs no font, and no text can become markup. */
+/**
+ * A line of text as shapes, for pictures. The renderer needs no font, and no text can become markup. The width is in
+ * thousandths of the font size.
+ */
 export interface OutlinedLine {
   width: number;
   outlines: Outline[];

@@ -8,7 +8,10 @@ export interface DrawnGlyph {
   readonly rise: number;
 }
 
-/** This parser does not depend on the code that writes drawings. */
+/**
+ * Returns the glyphs of a drawing with their positions. This parser shares no code with the writer of drawings, so
+ * tests can check the writer with this parser.
+ */
 export function readDrawing(drawing: Drawing, cids: readonly Pick<Cid, 'width'>[]): DrawnGlyph[] {
   const glyphs: DrawnGlyph[] = [];
   let x = 0;

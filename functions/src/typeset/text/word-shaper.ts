@@ -58,8 +58,8 @@ export class WordShaper {
 
   /**
    * Splits a word where the font changes, and at ZWNJ and similar characters, because the letters on both sides of
-   * these characters must be shaped separately. Draws U+FFFD for characters that no font has. Does not draw a mark
-   * without a letter. All pieces keep their text, so text copied from the PDF equals the given name.
+   * these characters must be shaped separately. A character that no font has is `missing` and becomes U+FFFD. A mark
+   * that no font has is `invisible`. All pieces keep their text, so text copied from the PDF equals the given name.
    */
   #drawablePieces(word: string): Piece[] {
     const pieces: Piece[] = [];

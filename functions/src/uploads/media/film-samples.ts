@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
  * Overwrites all samples of a track with zeros. The box `stco` gives the offsets of chunks, `stsc` the number of
  * samples per chunk, and `stsz` the sizes of samples (ISO/IEC 14496-12 §8.6–8.7).
  *
- * @throws DamagedFile if a table is missing, or if samples exceed the file
+ * @throws DamagedFile if `stsc` or `stsz` is missing, or if samples exceed the file
  */
 export function blankSamples(file: Reader, trak: IsoBox): void {
   const mdia = boxOf(file, trak, 'mdia');

@@ -127,7 +127,7 @@ function* extents(file: Reader, { start }: IsoBox): Generator<Extent, undefined>
   for (let left = take(idSize); left > 0; left--) {
     const item = take(idSize);
     const method = version === 0 ? 0 : take(2) & 15;
-    // Data reference index. Only the value 0, which means this file, is supported.
+    // Skips the data reference index. All items are treated as parts of this file, which is the index 0.
     take(2);
     const base = take(baseSize);
     for (let parts = take(2); parts > 0; parts--) {

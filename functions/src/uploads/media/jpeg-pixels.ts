@@ -118,7 +118,7 @@ class BlockReader {
   #interval = 0;
   readonly #steps: ScanSteps;
   #turnEnd = stepsPerTurn;
-  /** Number of following blocks of the component that have no more coefficients in this scan. */
+  /** Number of following blocks of the component that have no more codes in this scan. */
   #endedBlocks = 0;
 
   constructor(jpeg: Reader, steps: ScanSteps) {

@@ -10,7 +10,10 @@ const maxNameLength = 79;
  */
 const head = Buffer.from('ICC\0\0', 'latin1');
 
-/** Returns the data of an `iCCP` chunk with the cleaned profile; null if the profile cannot be read or would grow. */
+/**
+ * Returns the data of an `iCCP` chunk with the cleaned profile; null if the profile cannot be read, or if the data
+ * would grow by more than 64 bytes.
+ */
 export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const nameEnd = data.subarray(0, maxNameLength + 1).indexOf(0);
   if (nameEnd < 0 || data[nameEnd + 1] !== 0) return null;
@@ -18,7 +21,7 @@ export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const cleaned = profile && withoutTexts(profile);
   if (!cleaned) return null;
   const packed = Buffer.concat([head, deflateSync(cleaned, { level: 9 })]);
-  // The cleaned profile may be at most 64 bytes longer than the original, which may have been compressed better.
+  // The cleaned data may be a little longer than the original, which may have been compressed better.
   return packed.length <= data.length + 64 ? packed : null;
 }
 

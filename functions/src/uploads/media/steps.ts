@@ -10,8 +10,8 @@ const stepsForAny = 65_536;
 
 /**
  * Limits the work of parsing an uploaded file. Each byte that is read, searched, copied or overwritten counts as one
- * step, and so does a slice, so that empty reads cannot repeat endlessly. A file with tables that refer to themselves, or with false counts, cannot take more work than its length
- * allows.
+ * step. A slice also counts as one step, so that empty reads cannot repeat endlessly. A file with tables that refer to
+ * themselves, or with false counts, cannot take more work than its length allows.
  */
 export class Steps {
   readonly limit: number;

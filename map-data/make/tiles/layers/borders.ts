@@ -10,9 +10,9 @@ import { lineFeature } from '../shapes.ts';
 
 type Line = readonly Position[];
 
-/** Maximum distance in degrees between two lines that show the same border in two sources. */
+/** Distance in degrees within which a line of GSHHG shows the same border as a line of OpenStreetMap (`Nearness`). */
 const sameBorder = 0.06;
-/** Maximum distance in degrees between the coast and the edge of a province on the coast. */
+/** Distance in degrees within which the edge of a province counts as the coast (`Nearness`). */
 const alongCoast = 0.04;
 
 const isInFrame = ([lng, lat]: Position) =>
@@ -45,8 +45,8 @@ function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
 }
 
 /**
- * Minimum length of a border in degrees. If the sides of two provinces do not match exactly, short parts of these sides
- * look like outer sides.
+ * Minimum width plus height of a border's bounding box, in degrees. If the sides of two provinces do not match exactly,
+ * short parts of these sides look like outer sides.
  */
 const shortestBorder = 0.5;
 

@@ -2,7 +2,7 @@ interface Movable {
   moveBefore: (node: Node, before: Node | null) => void;
 }
 
-/** Browsers with `moveBefore` keep the element's state, such as animations. Other browsers keep only the focus. */
+/** `moveBefore` keeps the element's state, such as animations. In browsers without it, only the focus is restored. */
 function moveInto(parent: Element, element: HTMLElement): void {
   if (element.parentElement === parent) return;
   const { moveBefore } = parent as Partial<Movable>;

@@ -8,8 +8,8 @@ import { themeStore } from '../../ui/theme.ts';
 import { Adoptable } from './adoptable.ts';
 
 /**
- * The page draws the map before React loads. React adopts this map, and never draws a second map. The value is null
- * until the map is drawn.
+ * The map that the page draws before React loads. React adopts this map, and never draws a second map. The value is
+ * null until the map is drawn, and always null in builds with Google's map.
  */
 let adoptable: Adoptable | null = null;
 let clicks: Omit<MapEvents, 'onViewChange'> | null = null;

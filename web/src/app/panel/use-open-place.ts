@@ -50,8 +50,8 @@ export function useOpenPlace(id: string | null): { place: PlaceState | null; rel
     }
   }, [id, named]);
 
-  // On a phone the place is in a sheet, otherwise in a card. When this changes, the map moves, because the sheet may
-  // cover a marker that was beside the card.
+  // On a phone the place is in a sheet, otherwise in a card. If the card becomes a sheet, the sheet may cover the
+  // marker. Therefore, the map moves when the layout changes.
   const isNarrow = useMedia(narrow);
   const shownFor = useRef(isNarrow);
   useEffect(() => {

@@ -15,7 +15,7 @@ const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
 
 /**
  * Returns a CSV table of the rows that are not sent. The last column contains the reason.
- * @param reasons by number of the pair of names
+ * @param reasons why pairs of names are not sent, each with the number of its pair
  * @param title header of the column for the reason
  */
 export function leftOver(

@@ -1,6 +1,6 @@
 import type { ListProblem, MatchProgress, Reply, Requests, RequestType } from './protocol.ts';
 
-/** Thrown if a whole list was refused. `problem` is null if the worker itself failed. */
+/** Thrown if a whole list was refused, or if the worker failed. `problem` is null if the worker failed. */
 export class ListRefused extends Error {
   override readonly name = 'ListRefused';
   readonly problem: ListProblem | null;

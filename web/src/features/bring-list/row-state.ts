@@ -7,7 +7,10 @@ export type RowState =
   | 'left out'
   | 'published'
   | 'given'
-  /** The row has no old name. Such a row can only add a recording to a name that its place already has. */
+  /**
+   * The row has no old name and cannot be sent. Without an old name, a row can only add a recording to a place that
+   * already has a name in Arabic script.
+   */
   | 'no old name';
 
 export interface StatedRow {

@@ -88,7 +88,10 @@ function update(): void {
   shownPlaces.setState({ markers, unnamed: besideMarkers(unnamed, markers) });
 }
 
-/** Requests the places of each new view from the worker. Call this function only once per page. */
+/**
+ * Requests the places of each new view from the worker. Call this function only once per page, because each call adds
+ * subscriptions that never end.
+ */
 export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
     const { viewport, filters, selectedPlace } = now;

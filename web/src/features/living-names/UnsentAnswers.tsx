@@ -17,8 +17,8 @@ import { sendUnsent } from './send-answers.ts';
 const pauses = { first: 10_000, most: 300_000 } as const;
 
 /**
- * Sends unsent answers at once. After an error, tries again after a pause, when the connection is back, and when the
- * page becomes visible.
+ * Sends unsent answers when the component appears, when the connection is back, and when the page becomes visible. If
+ * some answers cannot be sent yet, also tries again after a pause.
  */
 function useSending(count: number): { isSending: boolean; sendNow: () => void } {
   const [isSending, setSending] = useState(false);
@@ -49,7 +49,8 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       clearTimeout(timer);
     };
   }, [attempts]);
-  // When the number of unsent answers changes, sends the answers after the first pause.
+  // `answerNow` sends each new answer at once. If the number of unsent answers changes, that attempt may have failed.
+  // This effect then sends the answers again after a pause.
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setTimeout(() => setAttempts((before) => before + 1), pauses.first);

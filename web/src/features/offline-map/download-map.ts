@@ -15,7 +15,10 @@ import { besides, isSame, outside, type Area } from './area.ts';
 export interface Device {
   /** The paths of the app's files, from the service worker's list. */
   buildFiles: readonly string[];
-  /** Waits until all servers of the CDN have the newest lists. */
+  /**
+   * Waits until no server uses an older cached list. A request with a new query bypasses the CDN, but not the servers'
+   * own caches.
+   */
   pause(): Promise<void>;
   /**
    * Fetches the newest version of a text file.
@@ -54,8 +57,8 @@ export class GoneError extends Error {
 const width = 12;
 
 /**
- * Maximum number of rounds of a download. Each round reads the lists again, and downloads only the files that have
- * changed since the previous round.
+ * Maximum number of rounds of a download. Each further round reads the lists again, and downloads only the files that
+ * have changed since the previous round.
  */
 const maxRounds = 5;
 
@@ -113,10 +116,10 @@ async function storiesOf(device: Device, packs: readonly string[]): Promise<stri
 
 /**
  * Downloads the files in the lists of the published map. If a place is published during the download, some of these
- * files no longer exist. The download then continues with the other files, reads the new lists, and starts again.
+ * files may no longer exist. The download then continues with the other files, reads the new lists, and starts again.
  * @param tried is called for each file of the first lists
  * @returns the last lists; the device has stored all files of these lists
- * @throws Error if files no longer exist in each of the rounds, or if a file cannot be loaded or stored
+ * @throws Error if some files no longer exist in every round, or if a file cannot be loaded or stored
  */
 async function keepAtlas(device: Device, first: Lists, tried: () => void): Promise<Lists> {
   let lists = first;
@@ -223,7 +226,7 @@ const renewed = (
  * Downloads the published map: places with their details, basemap, settlements, guide and all files of the app. Also
  * updates the completely downloaded areas at the finest level. Skips files that are already stored. The new lists are
  * stored at the end, and old files are deleted after that. An interrupted download therefore leaves the previous map
- * intact. If there is not enough space, the new files are removed, because drafts and recordings need space.
+ * intact. If there is not enough space, the new files of the map are removed, because drafts and recordings need space.
  * @param root path of the app's map (`/map/<revision>`)
  * @param guide path of the guide in the user's language
  * @param onProgress gets a fraction from 0 to 1

@@ -6,7 +6,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 /** Age in milliseconds after which the downloaded map is updated when the user opens the app online. */
 const oldAfter = 24 * 3_600_000;
 
-/** Key of the time of the last update for which there was not enough space. */
+/** Storage key of the time at which the last update failed because there was not enough space. */
 const fullKey = 'adyurdu.offline-map-full';
 
 /** Whether a time is less than a day ago. Returns false for a time in the future, because the clock was wrong then. */

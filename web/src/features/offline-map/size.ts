@@ -10,8 +10,8 @@ export type BuildBytes = ImportMetaEnv['VITE_ALONG_BYTES'];
 const compressed = 0.3;
 
 /**
- * Bytes of the app's own files, as tests/e2e/visitor/many-places measures them. Visitors have already loaded most of
- * these files.
+ * Compressed bytes of all files of the app, as tests/e2e/visitor/many-places measures them. A visitor has already
+ * loaded most of these files, so the real download is smaller.
  */
 const appBytes = 500_000;
 

@@ -97,8 +97,8 @@ export function optionsOf(
 }
 
 /**
- * Returns whether the Enter key can open the first option. It cannot while the option belongs to an earlier text. It
- * also cannot while the map has no result and the geocoder has not answered.
+ * Whether the Enter key can open the first option. Returns false while the options belong to an earlier text. Also
+ * returns false until the geocoder responds, if the text is not a position and the map has no result.
  */
 export const isFirstOptionFinal = (
   { searched, ours, position, service }: Omit<SearchState, 'predictions' | 'parts'>,

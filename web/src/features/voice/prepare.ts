@@ -4,7 +4,7 @@ import { fetchCapture } from './microphone.ts';
 const rate = 48_000;
 
 /**
- * Loads the code for recording in advance, because there may be no connection later. The encoder loads by encoding a
+ * Loads the code for recording in advance, because there may be no connection later. To load the encoder, encodes a
  * recording without samples.
  */
 export async function prepareToRecord(): Promise<void> {

@@ -36,8 +36,8 @@ export class VoiceGate {
   #remembered = 0;
   #waited = 0;
   /**
-   * Number of samples in consecutive blocks with a voice. When the gate has detected a voice, it counts consecutive
-   * silent blocks instead.
+   * Before the gate has detected a voice, the number of samples in consecutive blocks with a voice. After that, the
+   * number of samples in consecutive silent blocks.
    */
   #row = 0;
   #begun = false;

@@ -80,7 +80,10 @@ async function renewedIdentity(): Promise<boolean> {
   }
 }
 
-/** If the server refuses the cached token, sends the request once more with a new token. */
+/**
+ * If the server refuses the attestation token or the identity token, sends the request once more with a new token. A
+ * call with `spendsToken` already has a new attestation token, so a refusal of this token is final.
+ */
 export async function asWhoWeAre<T>(send: () => Promise<T>, spendsToken = false): Promise<T> {
   try {
     return await send();
@@ -104,8 +107,8 @@ const usualPause = 2;
 
 /**
  * Retries a change that a busy server has refused (503), and with `waitsForLimit` a call that has exceeded a rate limit
- * (429). Waits for the time in the answer, plus a random time of at most half as long. Without the random time, calls
- * that were refused together would arrive together again.
+ * (429), at most three times. Waits for the time in the answer, plus a random time of at most half as long. Without the
+ * random time, calls that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
   { idempotencyKey, waitsForLimit = false }: ApiCall<T>,
@@ -131,7 +134,7 @@ async function unlessBusy<T>(
 /**
  * Calls the API. Timeouts are 10 s for reads, and 30 s for changes including their retries. The time for this device's
  * proof of work does not count. If the server refuses the identity (401, 403), the call refreshes the token and is
- * repeated once. A granted or revoked role therefore takes effect immediately.
+ * repeated once. The page therefore notices a granted or revoked role when the server refuses a call.
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
  * AbortError when cancelled
  */

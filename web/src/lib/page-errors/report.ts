@@ -59,7 +59,7 @@ function engineOf(userAgent: string): Pick<PageError, 'engine' | 'major'> {
  * `f@https://origin/assets/file.js:1:2` in other browsers.
  */
 function framesOf({ stack = '', message }: Error, origin: string): string[] {
-  // In Chrome, the stack begins with the message, and the message may look like a frame.
+  // In Chrome, the stack begins with the error's name and message, and the message may look like a frame.
   const at = message === '' ? -1 : stack.indexOf(message);
   const lines = (at < 0 ? stack : stack.slice(at + message.length)).split('\n');
   const assets = `${origin}/assets/`;

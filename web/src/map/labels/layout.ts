@@ -8,7 +8,10 @@ export interface LabelCandidate<W> {
 
 export interface LabelToPlace<W> {
   id: string;
-  /** Labels with a higher weight are placed first. Labels with equal weights are placed in the order of their ids. */
+  /**
+   * Forced labels are placed first, then labels with a higher weight. Labels with equal weights are placed in the order
+   * of their ids.
+   */
   weight: number;
   /** The possible positions of the label, the best first. */
   candidates: readonly LabelCandidate<W>[];
@@ -19,13 +22,13 @@ export interface LabelToPlace<W> {
   isForced?: boolean;
 }
 
-/** Only the label with the same owner may cover the box. */
+/** Only the label with the same owner and forced labels may cover the box. */
 export interface Obstacle {
   owner: string;
   box: LabelBox;
 }
 
-/** Minimum distance between labels in pixels. */
+/** Minimum distance in pixels between a label and other labels or obstacles. */
 const gap = 2;
 
 const withAir = ({ left, top, right, bottom }: LabelBox): LabelBox => ({

@@ -72,8 +72,8 @@ function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {
 }
 
 /**
- * Reports in a separate task that the map has moved, or that its uncovered area has changed. Otherwise the click after
- * a lifted finger would force a layout of these changes.
+ * Calls `onMove` in a separate task after the map has moved or resized, or after the size of the credits has changed.
+ * Otherwise, a layout of the page would delay the click that follows a lifted finger.
  */
 function whenMoved(map: L.Map, onMove: () => void): () => void {
   const channel = new MessageChannel();
@@ -97,8 +97,8 @@ const namesOf = ({ markers, unnamed, theme, script }: ShownMap): LayerContent =>
 });
 
 /**
- * Draws the map that needs no API key: Leaflet with the built-in basemap, or with raster tiles if these are configured.
- * The element must be in the page and have a size.
+ * Draws the map that needs no API key: Leaflet with the built-in basemap. If raster tiles are configured, they cover
+ * the basemap. The element must be in the page and have a size.
  * @param events returns the current handlers; it is called at each event, because the handlers may change
  * @param before resolves when the basemap may be fetched
  */

@@ -22,7 +22,8 @@ import { paintInStrips } from './names-sheet.ts';
  */
 const margin = 0.2;
 /**
- * Milliseconds before painting. Markers, names and fonts arrive in bursts, and the large canvas is expensive to paint.
+ * Milliseconds between a change and painting (`Debouncer`). Markers, names and fonts arrive in bursts, and the large
+ * canvas is expensive to paint.
  */
 const burst = { quiet: 60, longest: 250 } as const;
 

@@ -33,7 +33,10 @@ function restOf(cell: AtlasCellSummary, layers: ShownLayers): Rest | null {
 
 export const unknownPriority: LabelPriority = { rank: 'village', importance: 0 };
 
-/** A featured place is usually the seat of a province or county (formats/atlas.ts). */
+/**
+ * Priority of a featured place until its settlement has loaded. A featured place is usually the seat of a province or
+ * county (formats/atlas.ts).
+ */
 export const featuredPriority: LabelPriority = { rank: 'town', importance: 250 };
 
 export type PriorityOf = (placeId: string) => LabelPriority;

@@ -24,7 +24,7 @@ export class FurtherNames {
   #wanted = false;
   #isComplete = false;
 
-  /** @param arrived is called with the new names by place; the list is empty for a place without further names */
+  /** @param arrived is called with the new names by place; an empty list removes the place's earlier further names */
   constructor(source: NamesSource, arrived: (names: Forms) => void) {
     this.#source = source;
     this.#arrived = arrived;

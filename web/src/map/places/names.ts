@@ -17,7 +17,7 @@ export const withForms = (name: string, change: (form: string) => string): strin
 export const inScript = (forms: readonly string[], script: NameScript): string | undefined =>
   forms.find((form) => hasLetterOf(script, form));
 
-/** Today's name, in the reader's script if that form is known. */
+/** Today's name in the reader's script; all forms of the name if the form in this script is unknown. */
 export const todaysForm = (name_new: string, script: NameScript): string =>
   inScript(todaysNames(name_new), script) ?? name_new;
 

@@ -19,7 +19,8 @@ import type { KnownPlace } from './protocol.ts';
 
 /**
  * Reads a place from the map's own files (its cell and its detail pack), for a mirror or offline.
- * @throws ApiError `not_found` for a place that is not on the map; otherwise the error of reading the files
+ * @throws ApiError `not_found` for a place that is not on the map, or whose cell does not load within 10 s; otherwise
+ * the error of reading the files
  */
 export async function readPlace(id: string): Promise<Place> {
   const [known, { packs }, hasMedia] = await Promise.all([

@@ -31,7 +31,10 @@ export type Tile = ReadonlyMap<LayerName, DecodedLayer>;
 
 type Value = string | number | boolean;
 
-/** The keys and values of a feature's layer may come later in the file than the feature. */
+/**
+ * A feature whose `tags` are indexes of the layer's keys and values. The layer's keys and values may come later in the
+ * file than the feature.
+ */
 interface RawFeature {
   tags: number[];
   parts: DecodedPart[];

@@ -113,7 +113,8 @@ export function choiceOf(
 
 /**
  * Converts a typed text to the value that the server would store. If the text is not valid, returns the text unchanged.
- * If a link is not valid, returns the suggested links.
+ * If a link is not valid, returns the suggested links. For an attested name, returns the suggested name with the typed
+ * text as its form, even if the form is not valid.
  */
 function valueOf(row: TypedAnewRow, text: string): FieldValue {
   if (row.field === 'links') {

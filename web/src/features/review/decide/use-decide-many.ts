@@ -32,7 +32,10 @@ function reload(): void {
   reloadLists();
 }
 
-/** The reason or the note of an action until the action has reached all of its items. */
+/**
+ * The reason or the note that the reviewer has typed for an action. It is kept until the action has no items left, so
+ * that the reviewer need not type it again after a failure.
+ */
 interface Unsent {
   decline?: DeclineRequest;
   note?: string | null;

@@ -23,8 +23,8 @@ export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
 
 /**
  * Returns the places that a signed-in user's layers add to the public map: for reviewers, all stored places with
- * pending suggestions; for contributors, the places of their own suggestions. The latter are omitted if the map already
- * shows them with their published names.
+ * pending suggestions; for contributors, the places of their own suggestions. A contributor's place is omitted if the
+ * map already shows this place with its published name.
  */
 export function extraPlaces(
   { pending, own }: { pending: readonly PendingPlace[]; own: readonly OwnSuggestion[] },

@@ -126,7 +126,8 @@ function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
     questions.length >= limits.questionCount || questions.some(({ answer }) => answer === null);
 
   async function decide(body: Parameters<typeof decideList>[1]): Promise<void> {
-    // One key for all attempts. If the server is busy, `callApi` retries the call with this key.
+    // `callApi` retries the call if the server is busy. All attempts have the same key, so that the server starts only
+    // one decision.
     const key = crypto.randomUUID();
     setBusy(true);
     const isDone = await carryOut(id, () => decideList(id, body, key));

@@ -35,8 +35,9 @@ export function alreadyMerged(
 }
 
 /**
- * A place that is not stored must be kept, because only a stored place can be merged into another place. A settlement
- * must be kept if the server does not publish the other place's id (functions/src/places/merge.ts).
+ * Whether the other place can be kept instead. A place that is not stored must be kept, because only a stored place can
+ * be merged into another place. If neither place is public, a settlement cannot be merged into a point, because the
+ * point's id shows a private position (functions/src/places/merge.ts).
  */
 export const canSwap = ({ kept, other }: Pair): boolean =>
   kept.status !== 'none' &&

@@ -87,7 +87,7 @@ type Act = 'confirm' | 'decline' | 'withdraw';
 function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { proposal: Proposal }) {
   const { kind, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
   const [declining, setDeclining] = useState(false);
-  // Another reviewer may have been faster, so the proposals are reloaded in any case.
+  // Another reviewer may have been faster, so the proposals are reloaded after a success and after a failure.
   const noteEnd = () => noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
   const { busy, running, run } = useAction<Act>('The proposal could not be decided', (failure) => {
     noteEnd();

@@ -12,7 +12,8 @@ export interface Submissions {
  * Loads a place and its suggestions in parallel. If the place has changed since `place` was loaded, the suggestions are
  * loaded again. Otherwise an approved suggestion could still appear as pending.
  * @param place the place as it was loaded before
- * @throws the API's error, except `not_found` for a place that was not stored: this place has no suggestions
+ * @returns no suggestions if `place` is not stored and the API returns `not_found`
+ * @throws any other error of the API
  */
 export async function loadSubmissions(place: Place, signal: AbortSignal): Promise<Submissions> {
   try {

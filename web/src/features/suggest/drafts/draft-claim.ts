@@ -43,7 +43,7 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     changed(true);
     return new Promise<void>((resolve) => (giveBack = resolve));
   };
-  /** If another tab steals the lock, the request fails with an `AbortError`. */
+  /** An `AbortError` means that another tab has stolen the lock. Any other error means that the browser refuses it. */
   const failed = (error: unknown): void => {
     if (isAbort(error)) lineUp();
     else if (!over) changed(true);

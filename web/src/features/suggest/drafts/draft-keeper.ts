@@ -118,8 +118,8 @@ export function createDraftKeeper<State extends KeptState>(
   }
 
   async function claimChanged(isMine: boolean): Promise<void> {
-    // The user has chosen to continue in the other tab. If they type nothing more in this tab, it later adopts the other
-    // tab's draft. A text that this device could not save counts as typed, because the other tab does not have it.
+    // The user has chosen to continue in the other tab. If they type nothing more here, this tab later adopts the other
+    // tab's draft. A text that was not saved counts as typed, because the other tab does not have this text.
     if (isOwner && !isMine) touched = store.getState().unkept || unsaved !== null;
     isOwner = isMine;
     if (!isMine) set({ elsewhere: true });
@@ -130,9 +130,8 @@ export function createDraftKeeper<State extends KeptState>(
     const { draft } = store.getState();
     if (touched) await keep(draft);
     else if (kept) set({ draft: kept, other: null });
-    // If the other tab has sent its draft, an untouched form begins a new draft.
-    // If a draft changes a sent suggestion, the draft starts with the content of this suggestion. A new draft lacks
-    // this content, so it must not replace such a draft.
+    // The other tab has sent or removed its draft, so an untouched form begins a new draft. A draft that changes a sent
+    // suggestion stays, because a new draft would lack the content of this suggestion.
     else if (draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 

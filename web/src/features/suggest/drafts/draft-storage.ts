@@ -105,7 +105,7 @@ const keyOf = ({ uid, placeId }: DraftOwner): string => `${uid} ${placeId}`;
 /** Drafts that the browser could not save. The page keeps them, so that closing the form does not lose them. */
 const unsaved = new Map<string, Draft>();
 
-/** `key` is null when the user clears the device. */
+/** `key` is null when the user clears this device's data, in this tab or in another tab. */
 function forgetCleared({ key }: StorageEvent): void {
   if (key === null) unsaved.clear();
 }

@@ -64,7 +64,10 @@ export function LinksField({ form, disabled }: { form: RevisionForm; disabled: b
     if (form.store.getState().linkError !== null) field.current?.querySelector('input')?.focus();
   }
 
-  /** Adds each pasted line as a separate link. Otherwise the browser would join the lines into one address. */
+  /**
+   * Replaces line breaks in pasted text by spaces, so that each line can become a separate link. Otherwise the browser
+   * would join the lines into one address.
+   */
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(pasted.trim())) return;

@@ -54,8 +54,8 @@ export interface RevisionFormProps {
   onDone?: () => void;
   onKept: () => void;
   /**
-   * Called after each attempt to send, and when the form closes. The call can come after the form was unmounted, so the
-   * function must be stable.
+   * Called after each attempt to send, and when the form closes. The function must be the same in every render, and
+   * must still work after the form was unmounted.
    */
   onOutcome: (outcome: SubmitOutcome) => void;
   item?: string | undefined;
@@ -157,7 +157,8 @@ export function RevisionForm(props: RevisionFormProps) {
     if (refusals === 0) return;
     const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid]') ?? send.current;
     wrong?.focus();
-    // A button that has the focus already is not scrolled into view by `focus`, but the new message has moved it.
+    // `focus` does not scroll to an element that already has the focus. The new error message may have moved this
+    // element out of view.
     wrong?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 

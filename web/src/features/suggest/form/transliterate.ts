@@ -7,7 +7,10 @@ import { spellingsOf } from './transliterate/spellings.ts';
 import { todaysAnswers } from './transliterate/today-in-arabic.ts';
 import { todaysSounds } from './transliterate/today-in-latin.ts';
 
-/** A letter that neither the rules nor the model know stays as it is. Names with such a letter are not proposed. */
+/**
+ * Letters of all other scripts. The rules and the model leave unknown letters unchanged, so a name with such a letter
+ * is not proposed.
+ */
 const foreign = {
   arabic: /(?!\p{Script=Arabic})\p{L}/u,
   latin: /(?!\p{Script=Latin})\p{L}/u,

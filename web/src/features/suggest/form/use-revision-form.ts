@@ -38,7 +38,7 @@ async function isUndecidedNow(suggestion: string): Promise<boolean> {
 
 /**
  * @param announce is called with the outcome of `close` after the form has closed. It must be the same function in
- * every render
+ * every render, because a new function makes the form load its draft again.
  */
 export function useRevisionForm(
   owner: DraftOwner,

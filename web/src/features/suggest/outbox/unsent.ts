@@ -16,7 +16,10 @@ async function unsentDrafts(uid: string): Promise<Draft[]> {
   return drafts.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Whether there are drafts or items of the outbox. These can also be sent items, which the outbox shows for a week. */
+/**
+ * Whether the outbox has anything to show: a draft that is not open in a form, or an item. Returns true even if all
+ * items were sent, because the outbox shows sent items for a week.
+ */
 export async function isAnythingUnsent(uid: string): Promise<boolean> {
   return (await itemsOf(uid)).length > 0 || (await unsentDrafts(uid)).length > 0;
 }

@@ -69,8 +69,8 @@ const bytesOf = ({ draft }: OutboxItem): number =>
   (draft?.files ?? []).reduce((sum, { size }) => sum + size, draft?.voice?.blob.size ?? 0);
 
 /**
- * Saves items of the outbox as a zip. Includes files that were already uploaded, because their Idempotency-Keys prevent
- * duplicates.
+ * Saves items of the outbox as a zip. Includes files that were already uploaded, because another device may send the
+ * items. The Idempotency-Keys of these files prevent duplicates. Omits files that the server has refused.
  * @throws TransferError if there are too many items, or if the file would exceed the size limit
  */
 export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {

@@ -4,8 +4,9 @@ import { isOverloaded } from './overload.ts';
 import { spokenPart } from './spoken-part.ts';
 
 /**
- * Loudness in LUFS and maximum true peak in dBTP of every recording. MP3 encoding and resampling can raise a peak by
- * 1 dB, so that a played peak reaches at most −1 dBTP.
+ * Target loudness in LUFS and maximum true peak in dBTP of a recording. A very quiet recording stays below the target
+ * loudness, because `maxGain` limits the gain. MP3 encoding and resampling can raise a peak by 1 dB, so a played peak
+ * reaches at most −1 dBTP.
  */
 export const target = { loudness: -18, peak: -2 } as const;
 

@@ -6,7 +6,8 @@ import { proposeArabic, proposeLatin } from '../transliterate.ts';
  * The stored proposals show which names are affected if a rule, a cost or a list changes. The proposals need not be
  * right. `npx vitest run proposals -u` updates the files.
  * The names are known in one script only (GeoNames, CC BY 4.0, via Who's On First). They are therefore not among the
- * pairs of `npm run bench -- transliterate`. Developers should not look at those pairs.
+ * pairs of `npm run bench -- transliterate`. Developers should not look at those pairs, because rules written for known
+ * pairs would falsify the measurement.
  */
 it.each([
   ['Arabic script', './proposals-in-arabic.tsv', proposeArabic],

@@ -103,9 +103,10 @@ function voice(all: readonly Sound[]): string {
 const isBack = (vowel: string): boolean => /[aıouU]/.test(vowel);
 
 /**
- * Returns the vowel that و represents between consonants: u or ü. In the first syllable, it usually agrees with the
- * next vowel, but is ü after g. Without another vowel, it is ü beside k and g, otherwise u. In later syllables, it is ü
- * only at the end of a word after a front vowel.
+ * Returns the vowel that و represents between consonants: u or ü. In the first syllable, the result depends on the next
+ * vowel. If this is written as ی, the result is u. Before any other vowel, it is ü after g, and otherwise ü before a
+ * front vowel and u before a back vowel. If there is no other vowel, it is ü beside k or g, otherwise u.
+ * In later syllables, it is ü only at the end of a word after a front vowel.
  */
 function labialVowel(
   before: string | undefined,
@@ -122,8 +123,9 @@ function labialVowel(
 /**
  * Returns the vowel that ی represents between consonants. In the first syllable, the vowel is ı beside q and ğ,
  * otherwise i.
- * In later syllables, the vowel is ı if both conditions are true, otherwise i: it follows a back vowel, and the next
- * vowel, if any, is also a back vowel; it is at the end of the word, or beside a letter typical of Turkic words.
+ * In later syllables, the vowel is ı if all three conditions are true, otherwise i. The vowel before is a back vowel.
+ * The vowel after is also a back vowel, or there is none. The letter ی is at the end of the word, or beside a letter
+ * that is typical of Turkic words.
  */
 function palatalVowel(
   before: string | undefined,
