@@ -6,6 +6,9 @@ export interface FileReport {
   problem?: string;
 }
 
+/** Minimum share of agreeing cases. If the share is smaller than this number, the command fails. */
+const REQUIRED_SHARE = 0.99;
+
 /** Maximum characters of a printed value. Longer values occur in tests of limits and are cut in the middle. */
 const SHOWN_CHARACTERS = 600;
 
@@ -26,14 +29,16 @@ export function printFile({ file, report, problem }: FileReport): void {
     console.log(`  – ${count} skipped: ${reason}`);
 }
 
-/** Returns the share of agreement, from 0 to 1. */
-export function printTotal(reports: readonly FileReport[]): number {
+/** Prints the total. Returns true if every file could be replayed and enough cases agree. */
+export function printTotal(reports: readonly FileReport[]): boolean {
   const known = reports.flatMap(({ report }) => (report === undefined ? [] : [report]));
   const agree = known.reduce((sum, report) => sum + report.agree, 0);
   const total = known.reduce((sum, report) => sum + report.total, 0);
   const share = total === 0 ? 0 : agree / total;
-  console.log(`\nAll files: ${agree} of ${total} agree (${(share * 100).toFixed(2)} %)`);
-  return share;
+  const unreplayed = reports.length - known.length;
+  const note = unreplayed === 0 ? '' : `, files not replayed: ${unreplayed}`;
+  console.log(`\nAll files: ${agree} of ${total} agree (${(share * 100).toFixed(2)} %)${note}`);
+  return unreplayed === 0 && share >= REQUIRED_SHARE;
 }
 
 function skippedNote({ skipped }: ReplayReport): string {

@@ -87,8 +87,13 @@ const SYSTEM_PARAMETERS = new Set([
 ]);
 
 /**
+<<<<<<< HEAD
  * Converts the query string to JSON fields. For example, `mask.fieldPaths=a&mask.fieldPaths=b` becomes
  * `{mask: {fieldPaths: [a, b]}}`.
+=======
+ * Converts the query string to JSON fields: `mask.fieldPaths=a&mask.fieldPaths=b` is {mask: {fieldPaths: [a,
+ * b]}}. Every value stays text, because its type depends on the message's field.
+>>>>>>> mend3
  */
 export function messageFromParams(params: URLSearchParams): JsonObject {
   const message = Object.create(null) as JsonObject;
@@ -108,6 +113,5 @@ export function messageFromParams(params: URLSearchParams): JsonObject {
 
 function valueOf(name: string, values: readonly string[]): Json {
   if (name === 'fieldPaths' || name === 'field_paths') return [...values];
-  const value = values[0] ?? '';
-  return value === 'true' ? true : value === 'false' ? false : value;
+  return values[0] ?? '';
 }

@@ -76,6 +76,18 @@ describe('documents', () => {
     expect(body.name).toMatch(/\/c\/[A-Za-z0-9]{20}$/);
   });
 
+  it.each(['true', 'false'])('may have the id "%s", and fields of this name', async (word) => {
+    const created = await ask('POST', `${ROOT}/words?documentId=${word}`, {
+      fields: { [word]: text('x') },
+    });
+    expect(created).toMatchObject({ status: 200 });
+    expect(created.body.name).toMatch(new RegExp(`/words/${word}$`));
+    const listed = await ask('GET', `${ROOT}/words?orderBy=${word}&showMissing=false`);
+    expect(listed.body.documents).toMatchObject([{ name: created.body.name }]);
+    const wrong = await ask('GET', `${ROOT}/words?showMissing=maybe`);
+    expect(wrong.body.error.message).toContain("Expected true or false at 'showMissing'");
+  });
+
   it('may have any id without a slash, and field names such as "constructor"', async () => {
     const id = encodeURIComponent('ü/:commit?');
     // Even an encoded slash separates segments, so this path has three segments.

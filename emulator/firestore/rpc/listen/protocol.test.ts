@@ -167,6 +167,15 @@ describe('a Listen target', () => {
       'NO_CHANGE',
     ]);
   });
+
+  it.each(['projects/q/databases/(default)/documents', 'projects/p/databases/d/documents/c/1'])(
+    'whose query is in another database is refused: %s',
+    async (parent) => {
+      const session = new Session(inMemory());
+      await session.add({ targetId: 2, query: { ...query().query, parent } });
+      expect(session.news()).toEqual(['REMOVE 2 because 3']);
+    },
+  );
 });
 
 describe('a commit', () => {

@@ -3,7 +3,7 @@ import type { Gate } from '../../authorization/gate.ts';
 import type { Database } from '../../database/index.ts';
 import { isSet } from '../../protocol/convert/chosen.ts';
 import { queryFrom } from '../../protocol/convert/query.ts';
-import { documentPathIn, parseParentName, type DatabaseName } from '../../path/resource-name.ts';
+import { documentPathIn, parentPathIn, type DatabaseName } from '../../path/resource-name.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
 import { DocumentTarget } from '../../watch/document-target.ts';
 import type { TargetMessage } from './messages.ts';
@@ -32,10 +32,10 @@ export function targetFrom(
     );
   }
   if (isSet(message, 'query') && message.query.structuredQuery) {
-    const parent = parseParentName(message.query.parent);
+    const parent = parentPathIn(name, message.query.parent);
     const query = queryFrom(message.query.structuredQuery);
-    return new QueryTarget(database, { parent: parent.path, query }, (scope) =>
-      gate.list({ caller, name: parent, database, query, scope }),
+    return new QueryTarget(database, { parent, query }, (scope) =>
+      gate.list({ caller, name: { ...name, path: parent }, database, query, scope }),
     );
   }
   throw invalidArgument('A target must have a query or documents.');

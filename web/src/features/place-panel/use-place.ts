@@ -31,7 +31,7 @@ function shownFirst(id: string | null, prepare: Prepare): LoadedPlace | null {
 
 async function knownPlace(id: string, anywhere: boolean): Promise<PlaceState | null> {
   const place = await findPlace(id, { anywhere });
-  return place && { state: 'known', id, place, failure: null };
+  return place ? { state: 'known', id, place, failure: null } : null;
 }
 
 async function downloadedPlace(id: string): Promise<PlaceState | null> {

@@ -315,7 +315,15 @@ describe('find', () => {
     await started;
   });
 
-  it('returns null when the atlas cannot be loaded', async () => {
+  it('returns undefined when a cell cannot be loaded, and finds its place afterwards', async () => {
+    const { store, source } = setUp(10);
+    await store.start();
+    source.cell.mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'));
+    expect(await store.findAnywhere('c')).toBeUndefined();
+    expect(await store.findAnywhere('c')).toMatchObject({ place_id: 'c' });
+  });
+
+  it('returns undefined when the atlas cannot be loaded', async () => {
     const store = new PlaceStore(
       {
         further: noFurtherNames,
@@ -328,7 +336,7 @@ describe('find', () => {
       () => undefined,
     );
     const started = store.start();
-    expect(await store.findAnywhere('a')).toBeNull();
+    expect(await store.findAnywhere('a')).toBeUndefined();
     await started;
   });
 });

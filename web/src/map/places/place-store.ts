@@ -341,13 +341,14 @@ export class PlaceStore {
   }
 
   /**
-   * Finds a place like `find`, and loads all cells if necessary. Returns null if the place is unknown, or if its cell
-   * cannot be loaded.
+   * Finds a place like `find`, and loads all cells if necessary. Returns null if the place is unknown; undefined if the
+   * place may be in a cell that could not be loaded.
    */
-  async findAnywhere(placeId: string): Promise<KnownPlace | null> {
+  async findAnywhere(placeId: string): Promise<KnownPlace | null | undefined> {
     await this.#started;
     if (!this.find(placeId)) await this.#loadCells();
-    return this.find(placeId);
+    const hasAll = this.hasList && this.#cells.missing().length === 0;
+    return this.find(placeId) ?? (hasAll ? null : undefined);
   }
 
   /**

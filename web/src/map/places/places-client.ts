@@ -34,7 +34,7 @@ export const places = createStore<PlacesState>(() => ({
 let worker: Worker | null = null;
 let lastId = 0;
 const searches = new Map<number, (found: SearchResult) => void>();
-const lookedFor = new Map<number, (place: KnownPlace | null) => void>();
+const lookedFor = new Map<number, (place: KnownPlace | null | undefined) => void>();
 /** If a worker failed to start, the next worker gets the last message of each kind. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
@@ -164,15 +164,20 @@ export function loadAllNames(): void {
   send({ type: 'load-all' });
 }
 
-/** Returns null if the place is unknown, or if the worker does not answer in time. */
+/**
+ * Returns null if the place is unknown; undefined if the worker does not answer in time, or if the place may be in a
+ * cell that could not be loaded.
+ */
 export async function findPlace(
   placeId: string,
   { anywhere }: { anywhere: boolean },
-): Promise<KnownPlace | null> {
+): Promise<KnownPlace | null | undefined> {
   const id = ++lastId;
-  const answer = new Promise<KnownPlace | null>((resolve) => lookedFor.set(id, resolve));
+  const answer = new Promise<KnownPlace | null | undefined>((resolve) =>
+    lookedFor.set(id, resolve),
+  );
   send({ type: 'find', id, placeId, anywhere });
-  return within(timeouts.read, () => answer).catch(() => null);
+  return within(timeouts.read, () => answer).catch(() => undefined);
 }
 
 export function searchPlaces(

@@ -107,4 +107,5 @@ export type PlacesReply =
       nearest: NearestName | null;
     }
   | ({ type: 'hits'; id: number } & SearchResult)
-  | { type: 'found'; id: number; place: KnownPlace | null };
+  /** `place` is null if the place is unknown; undefined if it may be in a cell that could not be loaded. */
+  | { type: 'found'; id: number; place: KnownPlace | null | undefined };

@@ -19,8 +19,8 @@ import type { KnownPlace } from './protocol.ts';
 
 /**
  * Reads a place from the map's own files (its cell and its detail pack), for a mirror or offline.
- * @throws ApiError `not_found` for a place that is not on the map, or whose cell does not load within 10 s; otherwise
- * the error of reading the files
+ * @throws ApiError `not_found` for a place that is not on the map, `unavailable` if the map's cells could not be loaded;
+ * otherwise the error of reading the files
  */
 export async function readPlace(id: string): Promise<Place> {
   const [known, { packs }, hasMedia] = await Promise.all([
@@ -28,6 +28,7 @@ export async function readPlace(id: string): Promise<Place> {
     fetchDetailsManifest(),
     isMirror ? mediaAreThere() : true,
   ]);
+  if (known === undefined) throw new ApiError('unavailable', 'the map could not be loaded');
   if (!known) throw new ApiError('not_found', 'the map does not contain this place');
   const near = packs.filter(({ key }) => contains(cellBounds(key), known));
   const details = known.status === 'none' ? null : await detailsOf(known, near);
