@@ -31,7 +31,7 @@ export async function copyMedia(
   await each(links, async (link) => {
     const name = link.slice(1);
     // An uploaded file's name contains its id, and its content never changes.
-    const bytes = (await folder.read(name)) ?? (await site.read(link));
+    const bytes = (await folder.known(name)) ?? (await site.read(link));
     if (bytes) await folder.put(name, bytes);
   });
 }

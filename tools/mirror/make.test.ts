@@ -156,6 +156,19 @@ it('an update requests a damaged file again', async () => {
   expect(gunzipSync(readFileSync(path.join(out, cell))).length).toBeGreaterThan(20);
 });
 
+it.each([
+  ['names.pdf', '%PDF-'],
+  [ownPhoto.slice(1), 'a photo'],
+])('an update makes or requests the damaged file %s again', async (name, begin) => {
+  const files = published(3, 'Təbriz');
+  await mirror(files, { media: true });
+  const sums = readFileSync(path.join(out, 'SHA256SUMS'), 'utf8');
+  writeFileSync(path.join(out, name), 'broken');
+  expect(await mirror(files, { media: true })).toMatchObject({ changed: 1, removed: 0 });
+  expect(readFileSync(path.join(out, name), 'latin1').startsWith(begin)).toBe(true);
+  expect(readFileSync(path.join(out, 'SHA256SUMS'), 'utf8')).toBe(sums);
+});
+
 it('a map that changes while it is read is read again, and refused if it keeps changing', async () => {
   const [old, now] = [published(3, 'Təbriz'), published(4, 'Tovriz')];
   const torn = new Map([...now, [atlasPaths.manifest, old.get(atlasPaths.manifest) ?? '']]);

@@ -140,7 +140,7 @@ async function putBook(
 ): Promise<void> {
   const name = mirroredBookPath.slice(1);
   const known = before && mirrorAbout.safeParse(JSON.parse(before.toString())).data;
-  const kept = known?.revision === map.manifest.revision ? await folder.read(name) : null;
+  const kept = known?.revision === map.manifest.revision ? await folder.known(name) : null;
   await folder.put(name, kept ?? (await bookOf(map, places, live[0] ?? '')));
 }
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { erasureDigest, speakerTrace } from '../erasure/erasure-digest.ts';
 import { BackupFolder } from './folder.ts';
@@ -127,6 +129,30 @@ describe('a backup', () => {
     await folder.writeOwn('lock', String(process.ppid));
     await expect(take(aProject())).rejects.toThrow(`process ${process.ppid} is using this folder`);
   });
+});
+
+it('a lock is never empty, because another process would take over an empty lock', async () => {
+  const seen = new Set<string>();
+  const look = () => {
+    try {
+      seen.add(readFileSync(path.join(directory, 'lock'), 'utf8'));
+    } catch {
+      // The lock does not exist yet.
+    }
+  };
+  for (let n = 0; n < 100; n++) {
+    let isLocked = false;
+    const locking = folder.lock().finally(() => (isLocked = true));
+    while (!isLocked) {
+      look();
+      await setImmediate();
+    }
+    const unlock = await locking;
+    look();
+    await unlock();
+  }
+  expect([...seen]).toEqual([String(process.pid)]);
+  expect(await readdir(directory)).toEqual([]);
 });
 
 describe('a restore', () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { codeOf } from '../platform/error-code.ts';
@@ -188,9 +188,7 @@ export class BackupFolder {
     await mkdir(this.root, { recursive: true });
     for (;;) {
       try {
-        const handle = await open(file, 'wx');
-        await handle.writeFile(String(process.pid));
-        await handle.close();
+        await createWhole(file, String(process.pid));
         return () => rm(file, { force: true });
       } catch (error) {
         if (codeOf(error) !== 'EEXIST') throw error;
@@ -229,6 +227,25 @@ export class BackupFolder {
 class Damaged extends Error {
   constructor(file: string, what = 'is damaged: its content does not match its SHA-256 hash') {
     super(`${file} ${what}`);
+  }
+}
+
+/**
+ * Creates a file and its content in one step, so that no process reads the file while it is empty. A file system
+ * without hard links, such as exFAT, needs two steps.
+ *
+ * @throws Error with the code `EEXIST` if the file exists
+ */
+async function createWhole(file: string, content: string): Promise<void> {
+  const part = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(part, content);
+    await link(part, file).catch((error: unknown) => {
+      if (codeOf(error) === 'EEXIST') throw error;
+      return writeFile(file, content, { flag: 'wx' });
+    });
+  } finally {
+    await rm(part, { force: true });
   }
 }
 

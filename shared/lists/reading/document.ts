@@ -1,7 +1,7 @@
 import { isNoteSign } from './note-sign.ts';
 import { rowsOfParts, type PartRows, type RowsOfParts } from './parts.ts';
 import { maxColumns, rowsOf } from './rows.ts';
-import { TableRows } from './table-rows.ts';
+import { CharacterCount, TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
@@ -38,6 +38,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   // Word for the web names the file "document2.xml".
   const entries = entriesOf(zip, (name) => /^word\/document\d*\.xml$/u.test(name));
   const text = textOf(entries, Object.keys(entries)[0] ?? 'word/document.xml');
+  const characters = new CharacterCount();
   const all: TableRows[] = [];
   const paragraphs: string[] = [];
   const tables: OpenTable[] = [];
@@ -58,7 +59,7 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
     open(name, attributes) {
       const at = tables.at(-1);
       if (skipped.has(name)) inSkipped++;
-      if (name === 'tbl' && !at) all.push(new TableRows(most));
+      if (name === 'tbl' && !at) all.push(new TableRows(most, characters));
       if (name === 'tbl') tables.push({ cells: [], above: [], cell: emptyCell() });
       if (name === 'tr' && at) at.cells = [];
       if (name === 'gridBefore' && at) at.cells = Array.from({ length: Math.min(countOf(attributes), maxColumns) }, () => ''); // oxfmt-ignore

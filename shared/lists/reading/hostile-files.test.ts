@@ -83,6 +83,29 @@ describe('hostile list files', () => {
     else expect(read).toThrow(expect.objectContaining({ reason, details: { actual: count, limit: maxCharacters, isUnpacked: true } })); // oxfmt-ignore
   });
 
+  const long = 'x'.repeat(maxCharacters / 200 + 1);
+  const odsTable = `<table><table-row><table-cell number-columns-repeated="100"><p>${long}</p></table-cell></table-row></table>`;
+  const wordRow = (cell: string) => `<tr><tc>${cell}</tc></tr>`;
+  const wordTable = `<tbl>${wordRow(`<p><r><t>${long}</t></r></p>`)}${wordRow('<vMerge/>').repeat(99)}</tbl>`;
+  const sheet = `<worksheet>${`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`}</worksheet>`;
+  const sheets = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/><sheet name="b" r:id="r2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': sheet,
+    'xl/worksheets/sheet2.xml': sheet,
+    'xl/sharedStrings.xml': `<sst><si><t>${long}</t></si></sst>`,
+  };
+  it.each([
+    ['a.ods', { 'content.xml': `<document-content>${odsTable.repeat(2)}</document-content>` }],
+    ['a.xlsx', sheets],
+    ['a.docx', { 'word/document.xml': `<document>${wordTable.repeat(2)}</document>` }],
+  ])('the characters of all tables of a file are counted together: %s', (name, files) =>
+    expect(refusal(name, zip(files))).toMatchObject({
+      reason: 'too_large',
+      details: { limit: maxCharacters, isUnpacked: true },
+    }),
+  );
+
   const compound = (stream: string) => {
     const bytes = new Uint8Array(2_048);
     bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

@@ -12,6 +12,18 @@ const tidied = (cell: string): string =>
  */
 export const maxCharacters = 30_000_000;
 
+/** Counts the characters of all cells of a file. A file may have several tables. */
+export class CharacterCount {
+  #actual = 0;
+
+  /** @throws ListError if the cells have more than `maxCharacters` characters */
+  add(cells: readonly string[]): void {
+    for (const cell of cells) this.#actual += cell.length;
+    const size = { actual: this.#actual, limit: maxCharacters };
+    checkLimit('too_large', 'characters', size, { isUnpacked: true });
+  }
+}
+
 /**
  * Collects the rows of a table, without empty rows. Keeps one row more than the limit, so that callers notice a table
  * that is too long.
@@ -19,23 +31,23 @@ export const maxCharacters = 30_000_000;
 export class TableRows {
   readonly rows: Row[] = [];
   readonly #most: number;
-  #characters = 0;
+  readonly #characters: CharacterCount;
 
-  constructor(most: number) {
+  /** @param characters count of the file's characters, which all tables of the file share */
+  constructor(most: number, characters: CharacterCount) {
     this.#most = most;
+    this.#characters = characters;
   }
 
   /**
    * Adds no row if the table already exceeds the limit.
    *
-   * @throws ListError if the cells have more than `maxCharacters` characters
+   * @throws ListError if the cells of the file have more than `maxCharacters` characters
    */
   add(line: number, cells: readonly string[]): void {
     if (this.isFull) return;
     const kept = cells.slice(0, maxColumns);
-    for (const cell of kept) this.#characters += cell.length;
-    const size = { actual: this.#characters, limit: maxCharacters };
-    checkLimit('too_large', 'characters', size, { isUnpacked: true });
+    this.#characters.add(kept);
     const tidiedCells = kept.map(tidied);
     if (!isWritten({ cells: tidiedCells })) return;
     this.rows.push({ line, cells: tidiedCells });

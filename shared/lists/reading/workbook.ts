@@ -4,7 +4,7 @@ import { isNoteSign } from './note-sign.ts';
 import { maxParts, rowsOfParts, type PartRows, type RowsOfParts } from './parts.ts';
 import { maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
-import { TableRows } from './table-rows.ts';
+import { CharacterCount, TableRows } from './table-rows.ts';
 import { attribute, EnoughRead, readXml } from './xml.ts';
 import { checkManifest, entriesOf, manifestPath, textOf } from './zip.ts';
 
@@ -160,8 +160,7 @@ function fillMerged(rows: readonly Row[], merged: readonly Merged[]): void {
   }
 }
 
-function rowsOfSheet(text: string, book: Book, most: number): Row[] {
-  const table = new TableRows(most);
+function rowsOfSheet(text: string, book: Book, table: TableRows): Row[] {
   let line = 0;
   let isHidden = false;
   let cells: string[] = [];
@@ -225,11 +224,13 @@ export function rowsOfWorkbook(zip: Uint8Array, most: number, chosen?: number): 
     dateStyles: common[styles] ? dateStylesOf(textOf(common, styles)) : new Set(),
     isMac,
   };
+  const characters = new CharacterCount();
   const sheets = shown.slice(0, maxParts).map(({ path, name }, at): PartRows => {
     const number = at + 1;
     if (at >= maxSheets && number !== chosen) return { number, name, rows: null };
     const entries = entriesOf(zip, (one) => one === path);
-    return { number, name, rows: rowsOfSheet(textOf(entries, path), book, most) };
+    const table = new TableRows(most, characters);
+    return { number, name, rows: rowsOfSheet(textOf(entries, path), book, table) };
   });
   const read = rowsOfParts(sheets, chosen, joined);
   if (read.rows.length === 0) throw new ListError('file_empty', 'all sheets are empty');
@@ -302,6 +303,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
   const entries = entriesOf(zip, (name) => name === content || name === manifestPath);
   checkManifest(entries);
   const text = textOf(entries, content);
+  const characters = new CharacterCount();
   const tables: { name: string; table: TableRows; isHidden: boolean }[] = [];
   const hiddenStyles = new Set<string>();
   let style = '';
@@ -324,7 +326,7 @@ export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: numbe
         hiddenStyles.add(style);
       if (name === 'table') {
         isHiddenTable = hiddenStyles.has(attribute(attributes, 'style-name') ?? '');
-        const table = new TableRows(most);
+        const table = new TableRows(most, characters);
         tables.push({ name: attribute(attributes, 'name') ?? '', table, isHidden: isHiddenTable });
         [line, hidden] = [1, []];
         merged.clear();

@@ -1,4 +1,13 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -121,6 +130,16 @@ it('continues after it was killed, and rejects incomplete files', async () => {
   const some = (await filesIn(opened.root)).slice(0, 2);
   for (const name of some) await rm(path.join(opened.root, name));
   expect(await open()).toBe(2);
+});
+
+it('opens a copy whose first run was killed before it moved the replaced files', async () => {
+  await take(aProject(), first);
+  const { recipient, identity } = await keyPair();
+  const { files } = await sealFolder(folder, copy, [recipient]);
+  await mkdir(path.join(copy, 'next'));
+  for (const name of ['README.txt.age', 'erased.jsonl.age'])
+    await rename(path.join(copy, name), path.join(copy, 'next', name));
+  expect(await unsealFolder(copy, opened, identity)).toBe(files);
 });
 
 it('finds each flipped byte and each missing file without a key', { tags: 'full' }, async () => {

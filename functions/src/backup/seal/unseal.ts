@@ -57,14 +57,16 @@ const isEnd = (sealed: string) => sealed.endsWith(`.sha256${ending}`);
  * @throws Error if the file is missing, or if neither has this hash
  */
 async function checkedFile(copy: string, name: string, sha256: string): Promise<string> {
+  // If a run was killed, the listed content may still be at the replacement's path.
+  const replacement = await fileBelow(copy, replacementOf(name));
+  if ((await sha256OfFile(replacement).catch(() => null)) === sha256) return replacement;
   const file = await fileBelow(copy, name);
   const found = await sha256OfFile(file).catch((error: unknown) => {
     throw new Error(`${file} cannot be read`, { cause: error });
   });
-  if (found === sha256) return file;
-  const replacement = await fileBelow(copy, replacementOf(name));
-  if ((await sha256OfFile(replacement).catch(() => null)) === sha256) return replacement;
-  throw new Error(`${file} is damaged: its content does not match its SHA-256 hash`);
+  if (found !== sha256)
+    throw new Error(`${file} is damaged: its content does not match its SHA-256 hash`);
+  return file;
 }
 
 async function open(file: string, root: string, name: string, decrypter: Decrypter): Promise<void> {
