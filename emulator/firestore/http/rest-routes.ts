@@ -87,13 +87,8 @@ const SYSTEM_PARAMETERS = new Set([
 ]);
 
 /**
-<<<<<<< HEAD
  * Converts the query string to JSON fields. For example, `mask.fieldPaths=a&mask.fieldPaths=b` becomes
- * `{mask: {fieldPaths: [a, b]}}`.
-=======
- * Converts the query string to JSON fields: `mask.fieldPaths=a&mask.fieldPaths=b` is {mask: {fieldPaths: [a,
- * b]}}. Every value stays text, because its type depends on the message's field.
->>>>>>> mend3
+ * `{mask: {fieldPaths: [a, b]}}`. Every value stays text, because its type depends on the message's field.
  */
 export function messageFromParams(params: URLSearchParams): JsonObject {
   const message = Object.create(null) as JsonObject;
