@@ -112,7 +112,7 @@ it.each(chats)(
       page,
       `This browser can’t read “${voiceFile(count + 1)}”. Try another browser, or save it as MP3.`,
     );
-    expect(await players(page).count()).toBe(count + 1);
+    await expect.poll(() => players(page).count()).toBe(count + 1);
     const old = dialog(page).getByLabel('Old name');
     expect(await Promise.all([...oldNames, ''].map((_, at) => old.nth(at).inputValue()))).toEqual([
       ...oldNames,
@@ -130,7 +130,8 @@ it.each(chats)(
     expect(await old.nth(1).inputValue()).toBe(corrected);
     await findPlaces(page);
     await group(page, `Ready to send: ${count}`).waitFor();
-    expect(await players(page).count()).toBe(count);
+    // The list shows its rows one by one.
+    await expect.poll(() => players(page).count()).toBe(count);
     await playSlowly(page);
     await players(page).first().getByRole('button', { name: 'Play' }).click();
     await players(page).first().getByRole('button', { name: 'Pause' }).waitFor();

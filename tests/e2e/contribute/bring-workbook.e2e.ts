@@ -76,7 +76,7 @@ it.each(journeys)(
     const list = dialog(review).last();
     await list.getByText(`Rows: ${rows}, new names: ${rows}, replacements: 0`).waitFor();
     await list.getByText(`Random sample: ${seen} of ${rows}`).waitFor();
-    expect(await list.getByRole('checkbox').count()).toBe(seen);
+    await expect.poll(() => list.getByRole('checkbox').count()).toBe(seen);
     expect(await violationsInBothThemes(review)).toEqual([]);
     await click(list.getByRole('button', { name: `Approve ${rows}` }));
     await review.getByText(`Approved: ${rows}`).waitFor({ timeout: 300_000 });

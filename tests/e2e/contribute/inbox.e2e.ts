@@ -66,7 +66,7 @@ inVariants(
     await decline.getByText('No source supports it').waitFor();
     await decline.getByText('Hansı kitab?').waitFor();
     await entryOf(inbox, nameIn(approved)).getByText('Your suggestion is on the map.').waitFor();
-    expect(await inbox.getByText('New', { exact: true }).count()).toBe(3);
+    await expect.poll(() => inbox.getByText('New', { exact: true }).count()).toBe(3);
     await entryOf(inbox, nameIn(asked)).getByText('Kim belə deyir?').waitFor();
     await page.getByRole('banner').getByText('3 new').waitFor({ state: 'detached' });
 

@@ -74,7 +74,7 @@ it('a reviewer sees a sample of a list, approves it without some rows, undoes th
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   const boxes = list.getByRole('checkbox');
-  expect(await boxes.count()).toBe(20 + replacing);
+  await expect.poll(() => boxes.count()).toBe(20 + replacing);
   await click(boxes.nth(0));
   for (const box of [4, 7, 11]) await click(boxes.nth(box));
   await click(list.getByRole('button', { name: 'Approve 36' }));

@@ -41,7 +41,7 @@ async function asksUntilAnswered(page: Page, network: Network): Promise<void> {
   network.mend();
   await retry(page).click();
   await panel(page).getByRole('button', { name: 'Sign In To Suggest' }).waitFor();
-  expect(await panel(page).getAttribute('aria-busy')).toBe('false');
+  await expect.poll(() => panel(page).getAttribute('aria-busy')).toBe('false');
 
   network.lose('/api');
   await page.goto(appUrl(`/places/${urmu.id}`));
