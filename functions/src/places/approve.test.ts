@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fieldNames, type Field } from '@shared/contract/fields.ts';
+import { fieldNames } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { namesBytes, namesInput } from '@shared/contract/attested-name-schema.ts';
 import { approveSuggestion, photoLimit } from './approve.ts';
-import { declineSuggestion } from './decline.ts';
-import type { StoredPlace } from './model.ts';
 import {
   aSubmission,
   admin,
@@ -14,35 +12,10 @@ import {
   haveUpload,
   knownId,
   newWorld,
-  type World,
 } from './testing/world.ts';
+import { approve, paper, photo, suggested, suggestedFiles } from './testing/reviewing.ts';
 import { requestRevision } from './request.ts';
 import { submitSuggestion } from './submit.ts';
-
-async function suggested(place: Partial<StoredPlace> | null, body = aSubmission()) {
-  const world = newWorld();
-  if (place) await havePlace(world, place);
-  const { id: sid } = await submitSuggestion(world, {
-    id: knownId,
-    caller: aylin,
-    body,
-    idempotencyKey: null,
-  });
-  return { world, sid };
-}
-
-function approve(
-  world: World,
-  sid: string,
-  {
-    fields = fieldNames,
-    revision = 3,
-    names,
-  }: { fields?: readonly Field[]; revision?: number; names?: string[] } = {},
-) {
-  const body = { fields: [...fields], revision, ...(names ? { names } : {}) };
-  return approveSuggestion(world, { id: knownId, sid, caller: admin, body, idempotencyKey: null });
-}
 
 function withEvidence(name: AttestedName, count: number, first = 0): AttestedName {
   const [one] = namesInput.parse([
@@ -55,24 +28,6 @@ function withEvidence(name: AttestedName, count: number, first = 0): AttestedNam
     },
   ]) as [AttestedName];
   return one;
-}
-
-const photo = `/files/places/${knownId}/photo.jpg`;
-const paper = `/files/places/${knownId}/paper.pdf`;
-
-async function suggestedFiles(place: Partial<StoredPlace> | null) {
-  const world = newWorld();
-  if (place) await havePlace(world, place);
-  haveUpload(world, photo, 'image');
-  haveUpload(world, paper, 'other');
-  const body = aSubmission({ links: [photo, paper, 'https://example.org/'] });
-  const call = { id: knownId, caller: aylin, body, idempotencyKey: null };
-  const { id: sid } = await submitSuggestion(world, call);
-  const released = () =>
-    [...world.store.documents].flatMap(([key, at]) =>
-      key.startsWith('released/') ? [[decodeURIComponent(key.slice(9)), at]] : [],
-    );
-  return { world, sid, released };
 }
 
 describe('approveSuggestion', () => {
@@ -388,73 +343,5 @@ describe('approveSuggestion', () => {
     };
     await expect(approve(world, sid)).rejects.toThrow('killed');
     expect(world.store.documents).toEqual(before);
-  });
-});
-
-describe('declineSuggestion', () => {
-  const decline = (world: World, sid: string, idempotencyKey: string | null = null) =>
-    declineSuggestion(world, {
-      id: knownId,
-      sid,
-      caller: admin,
-      body: { reason_id: 'other', reason: 'No source' },
-      idempotencyKey,
-    });
-
-  it('refuses an idempotency key that was used for another suggestion', async () => {
-    const { world, sid } = await suggested({});
-    const call = { id: knownId, caller: aylin, body: aSubmission(), idempotencyKey: null };
-    const { id: other } = await submitSuggestion(world, call);
-    await decline(world, sid, 'k');
-    await expect(decline(world, other, 'k')).rejects.toMatchObject({ field: 'Idempotency-Key' });
-  });
-
-  it('repeats its answer without author and speaker when the suggestion no longer exists', async () => {
-    const { world, sid } = await suggested({});
-    const first = await decline(world, sid, 'k');
-    world.store.documents.delete(`places/${knownId}/suggestions/${sid}`);
-    expect(await decline(world, sid, 'k')).toEqual({ ...first, author: null, speaker: null });
-  });
-
-  it.each(['pending', 'approved', 'requested'] as const)(
-    'does not change a place that is %s',
-    async (status) => {
-      const { world, sid } = await suggested({ status });
-      const before = await world.store.place(knownId);
-      world.pass(1);
-      expect(await decline(world, sid)).toMatchObject({ state: 'declined', reason: 'No source' });
-      expect(await world.store.place(knownId)).toEqual(before);
-      expect(await world.store.history(knownId, 1)).toMatchObject([
-        { action: 'declined', changes: [] },
-      ]);
-    },
-  );
-
-  it('releases files that the place does not show', async () => {
-    const { world, sid, released } = await suggestedFiles({ images: [photo] });
-    world.pass(1);
-    await decline(world, sid);
-    expect(released()).toEqual([[paper, world.now()]]);
-  });
-
-  it.each([
-    ['that is empty', null],
-    ['that contains the first suggestion', { status: 'pending', images: [photo] }],
-  ] as const)('releases all files of a place %s and that was never approved', async (_, place) => {
-    const { world, sid, released } = await suggestedFiles(
-      place && { ...place, images: [...place.images] },
-    );
-    await decline(world, sid);
-    expect(released().map(([link]) => link)).toEqual([paper, photo]);
-  });
-
-  it('accepts only one decision', async () => {
-    const { world, sid } = await suggested({});
-    await decline(world, sid);
-    await expect(decline(world, sid)).rejects.toMatchObject({
-      code: 'conflict',
-      details: { changed: ['state'], state: 'declined' },
-    });
-    await expect(approve(world, sid)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
