@@ -157,7 +157,8 @@ export function isStoryFile(story: PackedStory | StoryFileName): story is StoryF
 }
 
 /**
- * `story` contains the place's details. If the pack does not contain them, the caller must read them from their file.
+ * @param story the place's story. If the pack has only the name of a story's file (`isStoryFile`), the caller must first
+ * read the story from this file
  */
 export function unpackDetails(
   [, revision, updated, approximate]: PackedDetails,

@@ -154,7 +154,7 @@ const undoingAccounts: Row[] = [
     row(operation, 'none', null, forAdmins(404)),
     row(operation, 'approved', null, forAdmins(400), 'no name of an account'),
   ]),
-  // The records contain uids, and texts about a person.
+  // Only admins may read the changes of accounts, because they contain uids and texts about a person.
   row('read changes of accounts', 'approved', adminAlone, null),
   row('write changes of accounts', 'approved', nobody, null),
 ];

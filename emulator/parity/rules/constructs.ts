@@ -5,7 +5,7 @@ interface ConstructsFile {
   readonly constructs: readonly Json[];
 }
 
-/** The format `constructs` is a list of language constructs, each with production's decision in `evidence`. */
+/** The format `constructs` is a list of language constructs. If recorded, `evidence` has production's decision. */
 export function isConstructsFile(json: unknown): json is ConstructsFile {
   const constructs = objectsUnder(json, 'constructs');
   return constructs !== null && constructs.every(({ evidence }) => isObject(evidence));

@@ -51,7 +51,7 @@ const deletion: StatusChange = {
   kept: contentOf,
 };
 
-/** Returns whether a place has a recording, which may also be in the evidence of a name, or muted. */
+/** Returns whether a place has a recording. Also counts muted recordings, and recordings in links, names and evidence. */
 async function hasRecording(transaction: PlaceTransaction, place: StoredPlace): Promise<boolean> {
   const files = await transaction.uploads(possibleRecordingsOf(place));
   const flags = await transaction.flags(place.place_id, 'recording');

@@ -55,7 +55,7 @@ export function importedRecords(
     const { state, author, days_ago, ...words } = one;
     const id = suggestionId(place_id, index);
     const contributor = contributors.get(author ?? '') ?? nobody;
-    // The times differ by a millisecond, so that sorting by time gives the order of the file.
+    // The times of suggestions of the same day differ by milliseconds, so that sorting by time keeps the file's order.
     const created = new Date(at.getTime() - days_ago * day + index);
     return {
       ...newSuggestion({ ...noContent, ...words, ...contributor, id, place_id }, created),

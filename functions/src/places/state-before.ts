@@ -183,7 +183,8 @@ function openDeletion(
         from: place.deleted_from ?? 'pending',
         kept,
       };
-    // The deleted place was never approved, so the new suggestion replaces its deleted version.
+    // The place was pending when it was deleted, and a new suggestion has now created it again. So there is no deleted
+    // version left to restore.
     else if (action === 'created' && open?.from === 'pending') open = null;
   }
   return open;

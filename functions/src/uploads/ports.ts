@@ -27,7 +27,7 @@ export interface UploadRecord {
   content_type: string;
   /**
    * The contributor's name for the file. Only the contributor and reviewers see it. After the account was deleted, this
-   * is the name in the link.
+   * is the file name at the end of `link`.
    */
   original_name: string;
   size: number;

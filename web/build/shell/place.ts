@@ -2,7 +2,10 @@ import { mapStart } from '@shared/geo/map-zooms.ts';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
 import { offsetOf } from '../../src/map/geometry.ts';
 
-/** Size of the page's picture, and the offset of its upper left corner from the middle of the window, in pixels. */
+/**
+ * Size of the picture of the map that the page shows first, and the offset of the picture's upper left corner from the
+ * middle of the window, in pixels.
+ */
 export interface PicturePosition {
   left: number;
   top: number;

@@ -138,8 +138,9 @@ const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: mapCache }));
 
 /**
- * Answers with the cached version if the network does not answer in time, or answers with an error or a page. If there is
- * no cached version, returns the network's answer, without a timeout.
+ * Answers with the cached version if the network does not answer in time, or answers with an error or with HTML in place
+ * of the file, for example with a login page. If there is no cached version, returns the network's answer, without a
+ * timeout.
  */
 async function freshOrKept(
   fresh: Promise<Response>,

@@ -11,9 +11,9 @@ import { changeOnce, type ChangeCallWith } from '../calls.ts';
 import { wrongStatus } from '../refusals.ts';
 
 /**
- * POST /places/{id}/flags: an admin answers all flags of one kind at a place. Afterwards, the server deletes everything
- * about these flags, including the texts of the senders. If the admin allows recordings, new flags do not mute them.
- * For this purpose, the server keeps the list of these recordings and the days of the flags.
+ * POST /places/{id}/flags: an admin answers all flags of one kind at a place. Afterwards, the server deletes the flags
+ * and the senders' texts. If the admin allows recordings, the server keeps the list of these recordings and the days of
+ * the flags, so that new flags do not mute these recordings.
  *
  * @throws ApiError not_found when there are no open flags; conflict when there are newer flags, or the place of a muted
  * recording is not public

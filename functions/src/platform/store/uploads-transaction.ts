@@ -12,12 +12,10 @@ import { codeOf } from '../error-code.ts';
 const conflicts = new Set<unknown>([5, 6, 9, 10]);
 
 /**
- * Runs a change of a user's own records without locks. Firestore's own transactions lock the documents that they read.
- * With such transactions, ten simultaneous uploads of one user would wait for each other's quota for seconds.
- *
- * The commit fails if a document that was read has changed. A change must write all documents that it reads, or none of
- * them. Only the record of the account's deletion is read with a lock, at the commit. Many transactions can share this
- * lock.
+ * Runs a change of a user's own records without locking them while they are read. Firestore's own transactions lock the
+ * documents that they read, so ten simultaneous uploads of one user would wait for seconds for the document of the user's
+ * quota. Instead, a write fails if its document has changed since it was read. A document that is read but not written is
+ * not checked. Only the record of the account's deletion is locked, at the commit. Many transactions can share this lock.
  *
  * @throws ApiError unavailable when other changes kept changing the same documents
  */

@@ -18,8 +18,8 @@ const side = 8;
 const maxBlocks = 6_000_000;
 /**
  * Maximum number of steps in all scans of a file: `inAll`, or `perByte` times the file's length in bytes, whichever is
- * less. A step is one block, one code, or one coefficient that a code passes, and takes 10 to 25 nanoseconds. A
- * progressive photo of 12 MB with 108 megapixels takes 49 million steps.
+ * less. A step reads a block, a code or, in a refinement scan, the position of a coefficient, even if the code skips it.
+ * A step takes 10 to 25 nanoseconds. A progressive photo of 12 MB with 108 megapixels takes 49 million steps.
  */
 const maxSteps = { inAll: 100_000_000, perByte: 256 } as const;
 /** Number of steps before the process may do other work. */

@@ -64,7 +64,7 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
   }
 }
 
-/** If the failed worker has never answered, the next message starts a new worker. */
+/** Ends a worker that has never answered, so that the next message starts a new one. Any other worker stays. */
 function fail(): void {
   if (silence !== undefined) {
     clearTimeout(silence);

@@ -42,7 +42,7 @@ export class SearchIndex {
   /** Further names for which an index has an entry, including names that the place no longer has. */
   readonly #indexedForms = new WeakMap<MapPlace, readonly string[]>();
   readonly #names = this.#createNames();
-  /** These places hide public places with the same ids. */
+  /** Places of the signed-in user's layers. In the results, they replace public places with the same ids. */
   #extra: ReadonlyMap<string, MapPlace> = new Map();
   #extraNames = this.#createNames();
 

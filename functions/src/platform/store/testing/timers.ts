@@ -25,7 +25,7 @@ export class ManualTimers {
   }
 }
 
-/** Waits until all work is done that does not depend on timers. */
+/** Waits for five turns of the event loop. This is enough for work of the tests that does not depend on timers. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -41,7 +41,7 @@ export interface SubmissionsViewProps {
   onBack: () => void;
   /** `known` is the preloaded place, or null. */
   onNext: (placeId: string, known: Place | null) => void;
-  /** Called when the place, its suggestions or the review queue have changed. */
+  /** Called when the place or its suggestions have changed, except if the view then opens the next place. */
   onChanged: () => void;
   /** Called when published content has changed, but the review queue is up to date. */
   onPublished: () => void;

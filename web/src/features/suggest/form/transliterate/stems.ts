@@ -3,7 +3,7 @@ import { readTable } from './table.ts';
 /**
  * Words whose spelling does not follow from their sound. Loanwords from Arabic and Persian keep their original letters
  * (ع ح ط ص ض ظ ذ ث), and some short vowels are not written.
- * Given names have two spellings: first with their vowels (حوسئین, قاسیم, موراد), then the Persian spelling.
+ * Some given names have two spellings, mostly first with their vowels (حوسئین, قاسیم, موراد), then in Persian spelling.
  * Sources: common given names and words of Azerbaijani and Persian as in any dictionary, and parts of names in GeoNames
  * (CC BY 4.0) whose ids end in an even digit. Odd ids are reserved for measuring (tests/bench/transliterate).
  */
