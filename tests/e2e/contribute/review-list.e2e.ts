@@ -135,6 +135,25 @@ it(
 );
 
 it(
+  'says that the lists could not be loaded, and shows them after another attempt',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const source = await bringThreeRows(user);
+    const page = await openSignedIn(admin, '/');
+    const [queue, list] = (await openQueue(page, source)) as [Locator, Locator];
+    await page.route('**/api/lists/pending', (route) => route.abort());
+    await queue.click();
+    const retry = page.locator('[data-list-card]').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    expect(await list.count()).toBe(0);
+    await page.unroute('**/api/lists/pending');
+    await retry.click();
+    await list.waitFor();
+  },
+);
+
+it(
   'a reviewer on a phone asks once about a list, and a decision completes although its answer was lost',
   { tags: 'full' },
   async () => {

@@ -15,6 +15,16 @@ it('has an empty list and the error after a failure', async () => {
   expect(useLists.getState()).toMatchObject({ pending: [], loading: false, failure });
 });
 
+it('counts its requests, also those that fail, so that the queue requests its other lists again', async () => {
+  const { attempt } = useLists.getState();
+  fetchPendingPlaces.mockRejectedValueOnce(new Error('lost'));
+  await loadPending();
+  expect(useLists.getState().attempt).toBe(attempt + 1);
+  fetchPendingPlaces.mockResolvedValueOnce([]);
+  await loadPending();
+  expect(useLists.getState().attempt).toBe(attempt + 2);
+});
+
 it('clears the error when it loads again', async () => {
   fetchPendingPlaces.mockRejectedValueOnce(new Error('lost'));
   await loadPending();

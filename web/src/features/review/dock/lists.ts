@@ -14,11 +14,16 @@ interface Lists {
   own: readonly OwnSuggestion[];
   loading: boolean;
   failure: unknown;
+  /**
+   * Number of requests so far. Responses to earlier requests are ignored, because the user may have signed out since
+   * then.
+   */
+  attempt: number;
 }
 
-const nothing: Lists = { pending: [], own: [], loading: false, failure: null };
+const nothing: Omit<Lists, 'attempt'> = { pending: [], own: [], loading: false, failure: null };
 
-export const useLists = create<Lists>(() => nothing);
+export const useLists = create<Lists>(() => ({ ...nothing, attempt: 0 }));
 
 /** True if the queue or the user's own suggestions may contain more than `lists` does. */
 export const isUnknown = ({ loading, failure }: Lists): boolean => loading || failure !== null;
@@ -29,25 +34,21 @@ export function countOf(name: 'pending' | 'own', lists: Lists): Count {
   return count === 0 && lists.loading ? 'loading' : count;
 }
 
-/**
- * Number of requests so far. Responses to earlier requests are ignored, because the user may have signed out since
- * then.
- */
-let attempt = 0;
-
 async function load<K extends 'pending' | 'own'>(
   name: K,
   fetchList: () => Promise<Lists[K]>,
 ): Promise<void> {
-  const mine = ++attempt;
-  useLists.setState({ ...nothing, [name]: useLists.getState()[name], loading: true });
+  const { [name]: before, attempt } = useLists.getState();
+  const mine = attempt + 1;
+  const isLatest = () => useLists.getState().attempt === mine;
+  useLists.setState({ ...nothing, [name]: before, loading: true, attempt: mine });
   try {
     const list = await fetchList();
-    if (mine === attempt) useLists.setState({ [name]: list, loading: false });
+    if (isLatest()) useLists.setState({ [name]: list, loading: false });
   } catch (error) {
     // After an error the list is empty (product.md §7).
     console.warn(`The list "${name}" could not be loaded`, error);
-    if (mine === attempt) useLists.setState({ ...nothing, failure: error });
+    if (isLatest()) useLists.setState({ ...nothing, failure: error });
   }
 }
 
@@ -67,6 +68,5 @@ export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id
 }
 
 export function clearLists(): void {
-  attempt++;
-  useLists.setState(nothing);
+  useLists.setState(({ attempt }) => ({ ...nothing, attempt: attempt + 1 }));
 }

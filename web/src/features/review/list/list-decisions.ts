@@ -16,7 +16,7 @@ import { reloadLists } from '../dock/use-layers.ts';
  */
 interface ListDecisions {
   progress: Readonly<Record<string, ListProgress>>;
-  /** When this number changes, the page reloads the lists. */
+  /** When this number changes, the page reloads the opened list. */
   changes: number;
 }
 

@@ -14,9 +14,10 @@ import { preloaded } from '../decide/preloaded.ts';
 import { useDecideMany } from '../decide/use-decide-many.ts';
 import { PendingLists } from '../list/PendingLists.tsx';
 import { usePendingLists } from '../list/use-pending-lists.ts';
-import { isUnknown, useLists } from '../dock/lists.ts';
+import { useLists } from '../dock/lists.ts';
 import type { ReviewersListsProps } from '../dock/ListsDock.tsx';
-import { WhyEmpty } from '../dock/WhyEmpty.tsx';
+import { ListState } from '../dock/ListState.tsx';
+import { reloadLists } from '../dock/use-layers.ts';
 import { Provinces } from './Provinces.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -41,10 +42,10 @@ export interface PendingQueueProps extends Pick<ReviewersListsProps, 'current' |
 
 export function PendingQueue(props: PendingQueueProps) {
   const { current, onReview, renderSimilar } = props;
-  const all = useLists((lists) => lists.pending);
-  const mayBeMore = useLists(isUnknown);
+  const queue = useLists();
+  const all = queue.pending;
   const pending = all.filter((place) => !isOfLists(place));
-  const brought = usePendingLists();
+  const { brought, ...ofLists } = usePendingLists();
   const admin = useSession((session) => session.admin);
   const isNarrow = useMedia(narrow);
   const view = useQueueView();
@@ -84,9 +85,13 @@ export function PendingQueue(props: PendingQueueProps) {
       <QueueFilters pending={all} view={view} title={filters} />
       <Provinces pending={all} chosen={view.province} />
       <PendingLists lists={lists} />
-      {oldest === undefined && (mayBeMore || lists.length === 0) && (
-        <WhyEmpty text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')} />
-      )}
+      <ListState
+        loading={oldest === undefined && (queue.loading || ofLists.loading)}
+        failure={queue.failure ?? ofLists.failure}
+        isEmpty={oldest === undefined && lists.length === 0}
+        text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')}
+        onRetry={reloadLists}
+      />
       {oldest !== undefined && (
         <TogetherBar many={many} places={places} ticked={ticked} onTick={setTicked}>
           {t('review.queueTotal', {
