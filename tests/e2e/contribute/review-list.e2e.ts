@@ -154,6 +154,36 @@ it(
 );
 
 it(
+  'a decision that finishes late does not close the list that the reviewer has opened meanwhile',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const first = await bringThreeRows(user);
+    const second = await bringThreeRows(user);
+    const page = await openSignedIn(admin, '/');
+    for (const button of await openQueue(page, first)) await button.click();
+    const answer = newGate();
+    await page.route('**/decide', async (route) => {
+      await answer.opened;
+      await route.continue();
+    });
+    const list = dialog(page);
+    await list.getByRole('button', { name: 'Approve 3' }).click();
+    await list.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: second }).click();
+    await list.getByRole('checkbox').first().uncheck();
+    await list.getByRole('button', { name: 'Decline 3' }).click();
+    const reason = dialog(page).last().getByLabel('Reason');
+    await reason.fill('All invented.');
+    answer.open();
+    await page.getByText('Approved: 3').last().waitFor();
+    expect(await reason.inputValue()).toBe('All invented.');
+    await page.keyboard.press('Escape');
+    await list.getByRole('button', { name: 'Approve 2' }).waitFor();
+  },
+);
+
+it(
   'a reviewer on a phone asks once about a list, and a decision completes although its answer was lost',
   { tags: 'full' },
   async () => {
