@@ -127,3 +127,23 @@ it(
       .toMatchObject({ about: 'Çox köhnə kənd.' });
   },
 );
+
+it(
+  'closes the dialog after a suggestion is declined, even if reloading fails',
+  { tags: 'full' },
+  async () => {
+    const { admin, id } = await threeRivals();
+    const page = await openSignedIn(admin, `/places/${id}`);
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await approveButton(page).first().waitFor();
+    await page.route(`**/api/places/${id}/submissions`, (route) => route.abort());
+    await panel(page).getByRole('button', { name: 'Decline', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('No source names it.');
+    await dialog.getByRole('button', { name: 'Decline suggestion' }).click();
+    await panel(page).getByRole('button', { name: 'Try again' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const states = (await submissionsOf(admin, id)).map(({ state }) => state);
+    expect(states.filter((state) => state === 'declined')).toHaveLength(1);
+  },
+);

@@ -103,12 +103,16 @@ const focusField = (review: HTMLElement | null) =>
 
 export function PendingReview(props: PendingReviewProps) {
   const { suggestion, interrupted, hasKeys, lines } = props;
-  const { onAsked, onDecidedByOther, onInterrupted } = props;
+  const { onDecided, onAsked, onDecidedByOther, onInterrupted } = props;
   const { textsTyped, rows, choice, change, problem, approval, isWrong } = useChoice(props);
   const review = useRef<HTMLDivElement>(null);
   const [declining, setDeclining] = useState(false);
   const { busy, approve, decline } = useDecision({
     ...props,
+    onDecided: (decision) => {
+      setDeclining(false);
+      onDecided(decision);
+    },
     onOvertaken: (how) => {
       setDeclining(false);
       if (how.kind === 'decided') onDecidedByOther({ decision: how.decision, typed: textsTyped() });
