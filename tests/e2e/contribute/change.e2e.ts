@@ -14,6 +14,7 @@ import {
   aSuggestion,
   callAs,
   freshNames,
+  freshPoint,
   publishedPlace,
   submissionsOf,
   suggest,
@@ -87,10 +88,19 @@ async function decline({ admin, id }: Suggested): Promise<string | undefined> {
 const form = (page: Page) => page.getByRole('dialog', { name: 'Change your suggestion' });
 const about = (page: Page) => form(page).getByLabel('About');
 
-async function openChange(page: Page, { names }: Suggested): Promise<void> {
+const rowsOf = (page: Page, { names }: Pick<Suggested, 'names'>) =>
+  page.getByRole('listitem').filter({ hasText: nameFirst(names) });
+
+async function openChange(page: Page, suggested: Suggested): Promise<void> {
   await ownSuggestionsButton(page).click();
-  const mine = page.getByRole('listitem').filter({ hasText: nameFirst(names) });
-  await mine.getByRole('button', { name: 'Change', exact: true }).first().click();
+  await pressChange(page, suggested);
+}
+
+async function pressChange(page: Page, suggested: Suggested): Promise<void> {
+  await rowsOf(page, suggested)
+    .getByRole('button', { name: 'Change', exact: true })
+    .first()
+    .click();
   await form(page).waitFor();
 }
 
@@ -128,6 +138,47 @@ it(
     expect(await pendingOf(suggested.admin, suggested.id)).toEqual([]);
 
     await button.click();
+    await toast(page, 'Your suggestion submitted');
+    await form(page).waitFor({ state: 'detached' });
+    await expectAllSentAsNew(suggested, 'Köhnə kənd.');
+  },
+);
+
+async function askedElsewhere({ user, admin }: Suggested) {
+  const { id } = freshPoint();
+  const names = freshNames('Sorulan', 'سورولان');
+  await suggest(user, id, aSuggestion(names));
+  const [waiting] = await pendingOf(admin, id);
+  await callAs(admin, 'POST', `/places/${id}/submissions/${waiting?.id}/ask`, {
+    question: 'Kim belə deyir?',
+  });
+  return { names };
+}
+
+it(
+  'the form of a change stays open when the list reloads and its suggestion was declined in the meantime',
+  { tags: 'full' },
+  async () => {
+    const suggested = await suggestedEverything();
+    const { user, network } = suggested;
+    const asked = await askedElsewhere(suggested);
+    const page = await openSignedIn(user, '/', { network });
+    await ownSuggestionsButton(page).click();
+    // The list reloads when the answer has arrived.
+    const release = network.hold('/answer');
+    await rowsOf(page, asked).getByLabel('Your answer').fill('Babam.');
+    await rowsOf(page, asked).getByRole('button', { name: 'Send answer' }).click();
+    await pressChange(page, suggested);
+    await about(page).fill('Köhnə kənd.');
+    await form(page).getByRole('checkbox').check();
+    await decline(suggested);
+    release();
+    await toast(page, 'Your answer was sent');
+    await rowsOf(page, suggested).getByText('Declined', { exact: true }).waitFor();
+    expect(await about(page).inputValue()).toBe('Köhnə kənd.');
+    await submit(page);
+    await toast(page, decided);
+    await form(page).getByRole('button', { name: asNew }).click();
     await toast(page, 'Your suggestion submitted');
     await form(page).waitFor({ state: 'detached' });
     await expectAllSentAsNew(suggested, 'Köhnə kənd.');

@@ -149,6 +149,38 @@ it('a contributor withdraws a pending suggestion', { tags: 'full' }, async () =>
   expect(await submissionsOf(admin, id)).toEqual([]);
 });
 
+it(
+  'a typed answer stays when the reload after another answer fails, and after the next reload',
+  { tags: 'full' },
+  async () => {
+    const [user, admin, network] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      openNetwork(),
+    ]);
+    const sent = await pending(user, admin, freshNames('Göndərilən', 'گؤندریلن'));
+    const typed = await pending(user, admin, freshNames('Yazılan', 'یازیلان'));
+    for (const { path } of [sent, typed])
+      await callAs(admin, 'POST', `${path}/ask`, { question: 'Kim belə deyir?' });
+    const page = await openSignedIn(user, '/', { network });
+    await ownSuggestionsButton(page).click();
+    const rowOf = ({ names }: typeof sent) =>
+      page.getByRole('listitem').filter({ hasText: nameFirst(names) });
+    const answerTo = (one: typeof sent) => rowOf(one).getByLabel('Your answer');
+    await answerTo(sent).fill('Babam.');
+    await answerTo(typed).fill('Nənəm.');
+    network.lose('/api/places/suggestions');
+    await rowOf(sent).getByRole('button', { name: 'Send answer' }).click();
+    await toast(page, 'Your answer was sent');
+    await page.getByText('The list could not be loaded').waitFor();
+    expect(await answerTo(typed).inputValue()).toBe('Nənəm.');
+    network.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await answerTo(sent).waitFor({ state: 'detached' });
+    expect(await answerTo(typed).inputValue()).toBe('Nənəm.');
+  },
+);
+
 it('a contributor changes a pending suggestion, and a reviewer cannot approve the outdated version', async () => {
   const [user, admin, network] = await Promise.all([
     createAccount(),

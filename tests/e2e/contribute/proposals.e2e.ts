@@ -1,6 +1,8 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { openNetwork } from '../support/network/network.ts';
+import { queueButton } from '../support/toolbar.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs, isGone, placeWithVoice } from './support/api.ts';
@@ -56,3 +58,29 @@ it('an admin proposes to delete a place with a recording, and withdraws the prop
   await toast(seconds, 'Successfully deleted');
   await isGone(id);
 });
+
+it(
+  'the queue says that the proposals could not be loaded, and shows them after a retry',
+  { tags: 'full' },
+  async () => {
+    const [user, admin, second, network] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      createAccount({ admin: true }),
+      openNetwork(),
+    ]);
+    const id = await placeWithVoice({ user, admin });
+    await callAs(admin, 'POST', `/places/${id}/delete`);
+    network.lose('/api/places/proposals');
+    const page = await openSignedIn(second, '/', { network });
+    await queueButton(page).click();
+    const proposals = page.getByRole('region', { name: 'Waiting for a second reviewer' });
+    await proposals.getByText('The list could not be loaded').waitFor();
+    network.mend();
+    await proposals.getByRole('button', { name: 'Try again' }).click();
+    await proposals
+      .getByText(/^Delete /)
+      .first()
+      .waitFor();
+  },
+);

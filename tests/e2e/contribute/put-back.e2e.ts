@@ -1,6 +1,7 @@
 import type { Place } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { openNetwork } from '../support/network/network.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { aSuggestion, callAs, freshNames, isGone, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
@@ -10,7 +11,11 @@ it(
   'the address of a deleted place shows its last content to an admin, and nothing to visitors',
   { tags: 'full' },
   async () => {
-    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const [user, admin, network] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      openNetwork(),
+    ]);
     const names = freshNames('Silinən', 'سیلینن');
     const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
     await callAs(admin, 'POST', `/places/${id}/delete`, {});
@@ -18,7 +23,11 @@ it(
 
     const visitor = await openPage(`/places/${id}`);
     await visitor.getByText('This place does not exist').waitFor();
-    const page = await openSignedIn(admin, `/places/${id}`);
+    network.lose(`/api/places/${id}/deleted`);
+    const page = await openSignedIn(admin, `/places/${id}`, { network });
+    await panel(page).getByText('Something went wrong').waitFor();
+    network.mend();
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
     const restore = panel(page).getByRole('button', { name: 'Restore', exact: true });
     await restore.waitFor();
     await expect.poll(() => panel(page).textContent()).toContain(names.name_az);

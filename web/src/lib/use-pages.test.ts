@@ -74,6 +74,24 @@ it('begins with the first page when the list changes', async () => {
   expect((await shown(filtered)).items).toEqual(['filtered 1', 'filtered 2']);
 });
 
+it('shows nothing of the previous list while another list loads, and after its failure', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await shown(pagesOf('all'));
+  const filtered = pagesOf('filtered', [null]);
+  react.render(() => usePages(filtered));
+  expect(react.render(() => usePages(filtered))).toMatchObject({ items: [], loading: true });
+  const pages = await shown(filtered);
+  expect(pages).toMatchObject({ items: [], loading: false });
+  expect(pages.failure).not.toBeNull();
+});
+
+it('keeps the list while it reloads', async () => {
+  const all = pagesOf('all');
+  (await shown(all)).reload();
+  react.render(() => usePages(all));
+  expect(react.render(() => usePages(all))).toMatchObject({ items: ['all 1'], loading: true });
+});
+
 it('retries the first page of a changed list', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const all = pagesOf('all');

@@ -28,10 +28,13 @@ export function usePages<T>(
   });
 
   useEffect(() => {
-    if (asked.of !== fetchPage) return setAsked({ of: fetchPage, after: null });
-    const asking = new AbortController();
     setLoading(true);
     setFailure(null);
+    if (asked.of !== fetchPage) {
+      setItems([]);
+      return setAsked({ of: fetchPage, after: null });
+    }
+    const asking = new AbortController();
     fetchPage(asked.after, asking.signal)
       .then((page) => {
         if (asking.signal.aborted) return;

@@ -1,4 +1,3 @@
-import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { reloadInbox } from '../../features/review/inbox/inbox.ts';
 import type { ListProps } from '../../features/review/dock/ListsDock.tsx';
 import { MySuggestions } from '../../features/review/own/MySuggestions.tsx';
@@ -10,12 +9,12 @@ import { usePanel } from '../panel/panel-state.ts';
 import { askToSignIn } from './sign-in.ts';
 import { SuggestForm } from './SuggestForm.tsx';
 
-function Change({ suggestion }: { suggestion: OwnSuggestion }) {
+export function OwnSuggestions(props: ListProps) {
   const uid = useSession(authorOf);
   if (uid === null) return null;
   return (
     <ChangeSent
-      suggestion={suggestion}
+      key={uid}
       uid={uid}
       secondsOf={secondsOf}
       onOpen={usePanel.getState().reset}
@@ -36,12 +35,8 @@ function Change({ suggestion }: { suggestion: OwnSuggestion }) {
           }}
         />
       )}
-    />
-  );
-}
-
-export function OwnSuggestions(props: ListProps) {
-  return (
-    <MySuggestions {...props} renderChange={(suggestion) => <Change suggestion={suggestion} />} />
+    >
+      {(renderChange) => <MySuggestions {...props} renderChange={renderChange} />}
+    </ChangeSent>
   );
 }

@@ -1,7 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
+import { t } from '../../../i18n/t.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { fetchDeletedPlace } from '../../../lib/api/review.ts';
 import { useFetched } from '../../../lib/use-fetched.ts';
+import { LoadFailed } from '../values/Loading.tsx';
 import { DeletedView } from './DeletedView.tsx';
 
 export interface DeletedHereProps {
@@ -23,7 +25,15 @@ export function DeletedHere({ placeId, onBack, onRestored, children }: DeletedHe
     },
     [placeId],
   );
-  const { data: place } = useFetched(fetchHere);
-  if (place?.place_id !== placeId) return children;
-  return <DeletedView place={place} onBack={onBack} onRestored={onRestored} />;
+  const { data: place, failure, reload } = useFetched(fetchHere);
+  if (place?.place_id === placeId)
+    return <DeletedView place={place} onBack={onBack} onRestored={onRestored} />;
+  return (
+    <>
+      {children}
+      {failure !== null && (
+        <LoadFailed title={t('common.somethingWrong')} failure={failure} onRetry={reload} />
+      )}
+    </>
+  );
 }

@@ -2,9 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const fetchPendingPlaces = vi.fn();
 vi.mock('../../../lib/api/review.ts', () => ({ fetchPendingPlaces }));
-vi.mock('../../../lib/api/contributions.ts', () => ({ fetchOwnSuggestions: vi.fn() }));
+const fetchOwnSuggestions = vi.fn();
+vi.mock('../../../lib/api/contributions.ts', () => ({ fetchOwnSuggestions }));
 
-const { clearLists, countOf, loadPending, speakerForgotten, useLists } = await import('./lists.ts');
+const { clearLists, countOf, loadOwn, loadPending, speakerForgotten, useLists } =
+  await import('./lists.ts');
 
 afterEach(clearLists);
 
@@ -23,6 +25,17 @@ it('counts its requests, also those that fail, so that the queue requests its ot
   fetchPendingPlaces.mockResolvedValueOnce([]);
   await loadPending();
   expect(useLists.getState().attempt).toBe(attempt + 2);
+});
+
+it('keeps the own suggestions after a failed reload, and has no count', async () => {
+  const own = [{ place_id: 'gn-1', id: 's' }];
+  fetchOwnSuggestions.mockResolvedValueOnce(own);
+  await loadOwn();
+  const failure = new Error('lost');
+  fetchOwnSuggestions.mockRejectedValueOnce(failure);
+  await loadOwn();
+  expect(useLists.getState()).toMatchObject({ own, loading: false, failure });
+  expect(countOf('own', useLists.getState())).toBe('unknown');
 });
 
 it('clears the error when it loads again', async () => {

@@ -29,8 +29,8 @@ export const useLists = create<Lists>(() => ({ ...nothing, attempt: 0 }));
 export const isUnknown = ({ loading, failure }: Lists): boolean => loading || failure !== null;
 
 export function countOf(name: 'pending' | 'own', lists: Lists): Count {
+  if (lists.failure !== null) return 'unknown';
   const count = lists[name].length;
-  if (count === 0 && lists.failure !== null) return 'unknown';
   return count === 0 && lists.loading ? 'loading' : count;
 }
 
@@ -46,9 +46,10 @@ async function load<K extends 'pending' | 'own'>(
     const list = await fetchList();
     if (isLatest()) useLists.setState({ [name]: list, loading: false });
   } catch (error) {
-    // After an error the list is empty (product.md §7).
     console.warn(`The list "${name}" could not be loaded`, error);
-    if (isLatest()) useLists.setState({ ...nothing, failure: error });
+    // After an error the queue is empty (product.md §7). The own suggestions stay, because the user may be typing an
+    // answer to a question below one of them.
+    if (isLatest()) useLists.setState({ pending: [], loading: false, failure: error });
   }
 }
 

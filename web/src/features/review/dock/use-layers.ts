@@ -17,7 +17,7 @@ export function reloadLists(): void {
 export function useLayers(): void {
   const uid = useSession((session) => session.user?.uid ?? null);
   const reviews = useSession(mayReview);
-  const { pending, own } = useLists();
+  const { pending, own, failure } = useLists();
   const pendingCount = useLists((lists) => countOf('pending', lists));
   const ownCount = useLists((lists) => countOf('own', lists));
   const filters = useMap((map) => map.filters);
@@ -27,6 +27,8 @@ export function useLayers(): void {
     const { setFilter } = useMap.getState();
     if (!reviews) setFilter('pending', false);
     if (reviews || uid === null) setFilter('suggestions', false);
+    // The previous user's suggestions would stay if the new user's could not be loaded.
+    clearLists();
     reloadLists();
   }, [uid, reviews]);
 
@@ -36,5 +38,8 @@ export function useLayers(): void {
     setCount('suggestions', ownCount);
   }, [pendingCount, ownCount]);
 
-  useEffect(() => showExtraPlaces(extraPlaces({ pending, own }, filters)), [pending, own, filters]);
+  useEffect(() => {
+    // After an error the map shows no own suggestions (product.md §7).
+    showExtraPlaces(extraPlaces({ pending, own: failure === null ? own : [] }, filters));
+  }, [pending, own, failure, filters]);
 }

@@ -35,10 +35,10 @@ export interface MySuggestionsProps extends ListProps {
 }
 
 export function MySuggestions(props: MySuggestionsProps) {
-  const { own } = useLists();
-  if (own.length === 0) return <WhyEmpty text={t('review.mineEmpty')} />;
+  const { own, failure } = useLists();
   return (
     <>
+      {(own.length === 0 || failure !== null) && <WhyEmpty text={t('review.mineEmpty')} />}
       <MyLists own={own} />
       <ul className={styles['items']}>
         {own.map((suggestion) => (

@@ -16,6 +16,7 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { By } from '../values/By.tsx';
 import { noteMoved, useChangedBeside } from '../changed-beside.ts';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
+import { LoadFailed } from '../values/Loading.tsx';
 import { lookAlike } from '../values/look-alike.ts';
 import { isLate, useAction } from '../actions/use-action.ts';
 import { dropProposal, loadProposals, useProposalStore } from './proposal-store.ts';
@@ -32,19 +33,23 @@ export interface ProposalsProps {
 /** The proposed merges and deletions that a second reviewer must confirm. */
 export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
   const titleId = useId();
-  const all = useProposalStore(({ proposals }) => proposals);
+  const { proposals: all, failure } = useProposalStore();
   const uid = useSession(({ user }) => user?.uid);
   const changes = useChangedBeside(({ count }) => count);
-  useEffect(() => unawaited(loadProposals(changes)), [about, uid, changes]);
+  const load = () => unawaited(loadProposals(changes));
+  useEffect(load, [about, uid, changes]);
   const shown = all.filter(
     (one) => about === undefined || placesOf(one).some(({ place_id }) => place_id === about),
   );
-  if (shown.length === 0) return null;
+  // The queue shows the error. Most places have no proposals, so an error there would disturb more than help.
+  const isFailed = about === undefined && failure !== null;
+  if (shown.length === 0 && !isFailed) return null;
   return (
     <section className={styles['proposals']} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles['title']}>
         {t('proposal.title')}
       </h3>
+      {isFailed && <LoadFailed title={t('review.listFailed')} failure={failure} onRetry={load} />}
       <ul className={styles['list']}>
         {shown.map((one) => (
           <li key={one.id} className={styles['proposal']}>

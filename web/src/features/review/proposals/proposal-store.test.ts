@@ -47,14 +47,17 @@ it('removes a decided proposal immediately', async () => {
   expect(shown()).toEqual(['b']);
 });
 
-it('keeps the proposals after a failure, and retries for the next place', async () => {
+it('keeps the proposals and the error after a failure, and retries for the next place', async () => {
   await loadProposals(changes);
   fetchProposals.mockRejectedValueOnce(new Error('lost'));
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await loadProposals(++changes);
   expect(warn).toHaveBeenCalledOnce();
   expect(shown()).toEqual(['a', 'b']);
-  await loadProposals(changes);
+  expect(useProposalStore.getState()).toMatchObject({ failure: new Error('lost') });
+  const again = loadProposals(changes);
+  expect(useProposalStore.getState()).toMatchObject({ failure: null });
+  await again;
   expect(fetchProposals).toHaveBeenCalledTimes(3);
 });
 

@@ -3,10 +3,16 @@ import { create } from 'zustand';
 import { fetchProposals } from '../../../lib/api/proposals.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The proposals that need a second reviewer. */
-export const useProposalStore = create<{ proposals: readonly Proposal[] }>(() => ({
-  proposals: [],
-}));
+interface ProposalStore {
+  /** The proposals that need a second reviewer. */
+  proposals: readonly Proposal[];
+  /** The error of the last request; null if the proposals have loaded or are loading. */
+  failure: unknown;
+}
+
+const nothing: ProposalStore = { proposals: [], failure: null };
+
+export const useProposalStore = create<ProposalStore>(() => nothing);
 
 /**
  * Maximum age of the loaded proposals, in milliseconds. Older proposals are loaded again when a place opens. Outdated
@@ -27,6 +33,7 @@ export async function loadProposals(changes: number): Promise<void> {
   asked?.asking.abort();
   const asking = new AbortController();
   asked = { changes, at, asking };
+  useProposalStore.setState({ failure: null });
   try {
     const proposals = await fetchProposals(asking.signal);
     if (!asking.signal.aborted) useProposalStore.setState({ proposals });
@@ -34,6 +41,7 @@ export async function loadProposals(changes: number): Promise<void> {
     if (asking.signal.aborted) return;
     asked = null;
     console.warn('The proposals could not be loaded', failure);
+    useProposalStore.setState({ failure });
   }
 }
 
@@ -47,5 +55,5 @@ useSession.subscribe(({ user }, before) => {
   if (user?.uid === before.user?.uid) return;
   asked?.asking.abort();
   asked = null;
-  useProposalStore.setState({ proposals: [] });
+  useProposalStore.setState(nothing);
 });

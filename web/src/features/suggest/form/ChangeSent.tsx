@@ -13,19 +13,28 @@ import { fitsForm } from '../drafts/sent-draft.ts';
 import { closeSent, openSent, type OpeningParts } from './sent-to-change.ts';
 
 export interface ChangeSentProps extends OpeningParts {
-  suggestion: Suggestion;
   /** Must close any other open form, because all forms share one voice recorder. */
   onOpen: () => void;
   renderForm: (owner: DraftOwner, close: () => void) => ReactNode;
+  /** Renders the list of suggestions, with a button for each suggestion that the user may change. */
+  children: (renderButton: (suggestion: Suggestion) => ReactNode) => ReactNode;
 }
 
-export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeSentProps) {
+/** The key contains the place, because the id of an imported suggestion is unique only within its place. */
+const keyOf = ({ place_id, id }: Suggestion): string => `${place_id} ${id}`;
+
+/**
+ * The form is outside the list, so it stays open if its suggestion is decided on or withdrawn and the list reloads.
+ * Sending the form then says what has happened.
+ */
+export function ChangeSent({ onOpen, renderForm, children, ...parts }: ChangeSentProps) {
   const { busy, run } = useBusy();
+  const [pressed, setPressed] = useState<string | null>(null);
   const [opened, setOpened] = useState<Draft | null>(null);
   const lost = useConnection((connection) => connection.lost);
-  if (!fitsForm(suggestion)) return null;
 
-  async function open(): Promise<void> {
+  async function open(suggestion: Suggestion): Promise<void> {
+    setPressed(keyOf(suggestion));
     onOpen();
     try {
       const opening = await openSent(suggestion, parts);
@@ -44,11 +53,21 @@ export function ChangeSent({ suggestion, onOpen, renderForm, ...parts }: ChangeS
     run(() => closeSent(opened));
   }
 
-  return (
-    <>
-      <Button variant="quiet" busy={busy} onClick={() => run(open)}>
+  const renderButton = (suggestion: Suggestion) =>
+    fitsForm(suggestion) && (
+      <Button
+        variant="quiet"
+        busy={busy && pressed === keyOf(suggestion)}
+        disabled={busy}
+        onClick={() => run(() => open(suggestion))}
+      >
         {t('change.button')}
       </Button>
+    );
+
+  return (
+    <>
+      {children(renderButton)}
       {opened && (
         <Dialog title={t('change.title')} onClose={close} closeLabel={t('common.close')}>
           {renderForm(opened, close)}
