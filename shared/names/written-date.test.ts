@@ -342,3 +342,8 @@ it.each([
   'summer',
   '1324-cü hicri qəməri ilin yayı',
 ])('readDate does not read %j as a date', (text) => expect(readDate(text, 'jalali')).toBeNull());
+
+it.each(['1278/1861', '1243/1828', '1293/1876', '1310/1893', '1318/1900', '1314/1935'])(
+  'readDate does not read %s as a range, because it is one year in two calendars',
+  (text) => expect(readDate(text, 'gregorian')).toBeNull(),
+);

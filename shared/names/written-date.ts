@@ -217,7 +217,7 @@ function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: 
   const year = Number(one);
   return (
     /^1[0-4]\d\d$/.test(one) &&
-    /^(?:19|20)\d\d$/.test(other) &&
+    /^(?:1[6-9]|20)\d\d$/.test(other) &&
     (['jalali', 'hijri'] as const).some((calendar) =>
       (['first', 'last'] as const).some((which) => yearIn(calendar, other, which) === year),
     )
