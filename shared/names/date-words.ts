@@ -13,7 +13,12 @@ export type DateWord =
   /** The ending "ildən" means `since`, unless another word of the date is a limit ("1893-cü ildən əvvəl"). */
   | { is: 'since'; isWeak: true }
   | { is: 'era'; before: boolean }
-  | { is: 'century' | 'decade' }
+  | { is: 'century' }
+  /**
+   * `longest` is the longest period in years that the word can mean: the 1900s may be a century, while "1900-cü onillik"
+   * is a decade. The plural of "year" (`isYears`) means single years in "1918-1920-ci illər".
+   */
+  | { is: 'decade'; longest: 1 | 10 | 100; isYears?: true }
   | { is: 'part'; part: 'first' | 'middle' | 'last' }
   | { is: 'calendar'; calendar: Calendar }
   | { is: 'month'; month: number; calendar: Calendar }
@@ -72,7 +77,10 @@ add(
   [{ is: 'century' }, ablative],
   'əsrdən, yüzyıldan, yüzildən, yüzillikdən, asırdan, عصردن, یوزایلدن',
 );
-add([{ is: 'decade' }, ablative], 'illərdən, lardan, lərdən, yıllardan, ایللردن');
+const decade = { is: 'decade', longest: 100 } as const;
+const years = { ...decade, isYears: true } as const;
+add([decade, ablative], 'lardan, lərdən');
+add([years, ablative], 'illərdən, yıllardan, ایللردن');
 add(
   { is: 'era', before: true },
   `bc, bce, b c, b c e, before christ, before common era, e ə, b e ə, eə, eramızdan əvvəl, eramızdan öncə, bizim eradan əvvəl,
@@ -92,10 +100,18 @@ add(
   عصر, عصرده, عصرین, یوزایل, یوزایلده, یوز ایل, یوزایللیک, یوز ایللیک`,
 );
 add(
-  { is: 'decade' },
-  `s, decade, decade of the, the decade, onillik, onilliyi, illər, illəri, illərdə, illərin, illərində, ci illər, ci illərdə, lar, ların, lərin,
-  lər, lerde, larda, li yıllar, lı yıllar, lu yıllar, lü yıllar, li yıllarda, lı yıllarda, lu yıllarda, lü yıllarda,
-  lı yılların, li yılların, lu yılların, lü yılların, yılların, yıllar, yıllarda, ler, годы, годов, годах, دهه, دهه ی, دهه های, سال های, سالهای, لر, لار, ایللر, ایللرده, ایللری, اونایللیک, اون ایللیک`,
+  decade,
+  `s, lar, ların, lərin, lər, lerde, larda, li yıllar, lı yıllar, lu yıllar, lü yıllar, li yıllarda, lı yıllarda, lu yıllarda, lü yıllarda,
+  lı yılların, li yılların, lu yılların, lü yılların, ler, لر, لار`,
+);
+add(
+  years,
+  `illər, illəri, illərdə, illərin, illərində, ci illər, ci illərdə, yılların, yıllar, yıllarda, годы, годов, годах, سال های, سالهای,
+  ایللر, ایللرده, ایللری`,
+);
+add(
+  { is: 'decade', longest: 10 },
+  `decade, decade of the, the decade, onillik, onilliyi, دهه, دهه ی, دهه های, اونایللیک, اون ایللیک`,
 );
 add(
   { is: 'part', part: 'first' },

@@ -3,7 +3,8 @@ import { foldedWords } from './fold.ts';
 import type { DateBound } from './attested-name.ts';
 import { isIsoDate, yearIn } from './date-bound.ts';
 import { dayLength, inCalendar, isoDay, isoYear } from './calendar.ts';
-import { spanOfEnd, wordOf, type DateEnd, type Numeric, type DateSpan } from './date-end.ts';
+import { spanOfEnd, wordOf } from './date-end.ts';
+import type { DateEnd, DateSpan, Numeric, WordOf } from './date-end.ts';
 import { dateWord, type DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
@@ -177,12 +178,27 @@ function endOf(tokens: readonly Token[]): DateEnd {
  */
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
 
+/**
+ * In a range, the plural of "year" only means decades if both years could begin a decade ("1920-1930-cu illər") or if
+ * the text names a part of the decade. The 1900s are only a century if both years could begin a century.
+ */
+function decadeInRange(word: WordOf<'decade'>, end: DateEnd, other: DateEnd): WordOf<'decade'> {
+  const areMultiplesOf = (years: number) =>
+    [end, other].every(({ numbers: [number = ''] }) => Number(number) % years === 0);
+  if (word.isYears) return { ...word, longest: areMultiplesOf(10) || wordOf(end, 'part') ? 10 : 1 };
+  return areMultiplesOf(100) ? word : { ...word, longest: 10 };
+}
+
 function withShared(end: DateEnd, other: DateEnd): DateEnd {
   const added = shared.flatMap((is) => {
     const word = wordOf(end, is) ? null : wordOf(other, is);
     return word ? [word] : [];
   });
-  return { ...end, words: [...end.words, ...added] };
+  const words = [...end.words, ...added];
+  return {
+    ...end,
+    words: words.map((word) => (word.is === 'decade' ? decadeInRange(word, end, other) : word)),
+  };
 }
 
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
