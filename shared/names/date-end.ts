@@ -169,7 +169,8 @@ function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpa
 export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | null {
   const { numbers } = end;
   const month = wordOf(end, 'month');
-  const ordinal = wordOf(end, 'ordinal');
+  const [ordinal, ...moreOrdinals] = end.words.filter((word) => word.is === 'ordinal');
+  if (moreOrdinals.length > 0) return null;
   const days = month && ordinal ? [String(ordinal.number)] : [];
   const numeric = month ? monthNamed([...numbers, ...days], month.month) : end.numeric;
   const isAbout = wordOf(end, 'about') !== null;
@@ -189,7 +190,9 @@ export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | n
       ? daysOfSeason(year, season.season, calendarOf(end, year, calendarOfField))
       : null;
   }
-  if (ordinal && (numbers.length > 0 || !wordOf(end, 'century'))) return null;
+  // "Second decade of the twentieth century" is not supported.
+  const isInCentury = wordOf(end, 'century') && !wordOf(end, 'decade');
+  if (ordinal && (numbers.length > 0 || !isInCentury)) return null;
   const digits = ordinal ? String(ordinal.number) : numbers.length === 1 ? numbers[0] : undefined;
   return digits === undefined ? null : wholeYears(digits, end, calendarOfField);
 }

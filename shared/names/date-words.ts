@@ -54,7 +54,7 @@ add(
 add(
   { is: 'before' },
   `before, prior to, earlier than, pre, ante, əvvəl, əvvələ, qabaq, öncə, önce, öncesi, evvel,
-  قبل از, پیش از, قبل, پیش, قاباق, اونجه, قاباقجا, اول`,
+  قبل از, پیش از, قبل, پیش, قاباق, اونجه, قاباقجا, دن اول, دان اول, ایلدن اول`,
 );
 add(
   { is: 'until' },
@@ -81,6 +81,9 @@ const decade = { is: 'decade', longest: 100 } as const;
 const years = { ...decade, isYears: true } as const;
 add([decade, ablative], 'lardan, lərdən');
 add([years, ablative], 'illərdən, yıllardan, ایللردن');
+// The word اول is "before" in Azerbaijani, but only after these endings. In Persian, it is "first".
+add([{ is: 'century' }, { is: 'before' }], 'عصردن اول, یوزایلدن اول');
+add([years, { is: 'before' }], 'ایللردن اول');
 add(
   { is: 'era', before: true },
   `bc, bce, b c, b c e, before christ, before common era, e ə, b e ə, eə, eramızdan əvvəl, eramızdan öncə, bizim eradan əvvəl,
@@ -212,11 +215,7 @@ const ordinals = [
   اون-دوردونجو اون-بئشینجی اون-آلتینجی اون-یئددینجی اون-سککیزینجی اون-دوققوزونجو ایییرمینجی ایییرمی-بیرینجی`,
 ];
 for (const list of ordinals)
-  list.split(/\s+/).forEach((way, index) => {
-    // The word اول is skipped, because it means "before" in Azerbaijani. Before the name of a month, `dateWord` reads
-    // اول as "first".
-    if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
-  });
+  list.split(/\s+/).forEach((way, index) => add({ is: 'ordinal', number: index + 1 }, way));
 
 const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
@@ -240,10 +239,6 @@ function inflectedMonth(word: string): readonly DateWord[] | null {
   return found?.[0]?.is === 'month' ? found : null;
 }
 
-/** In Persian, اول before a month is its first day. */
-const isFirstOfMonth = ([word, ...rest]: readonly string[]): boolean =>
-  word === 'اول' && rest.length > 0 && dateWord(rest)?.meanings[0]?.is === 'month';
-
 /**
  * Reads the longest phrase at the beginning of a text. Returns null if the first word does not occur in dates.
  *
@@ -252,7 +247,6 @@ const isFirstOfMonth = ([word, ...rest]: readonly string[]): boolean =>
 export function dateWord(
   words: readonly string[],
 ): { meanings: readonly DateWord[]; length: number } | null {
-  if (isFirstOfMonth(words)) return { meanings: [{ is: 'ordinal', number: 1 }], length: 1 };
   for (let length = Math.min(longest, words.length); length > 0; length--) {
     const meanings = phrases.get(words.slice(0, length).join(' '));
     if (meanings) return { meanings, length };
