@@ -201,6 +201,20 @@ function withShared(end: DateEnd, other: DateEnd): DateEnd {
   };
 }
 
+/**
+ * Returns the calendar for the ends of a range that name no calendar. In "1314 – 21 Azər 1324", the month shows that both
+ * years are Persian. In "قرن ۱۳ تا ۱۹", the later century shows that both centuries are Gregorian.
+ */
+function calendarOfRange(ends: readonly DateEnd[], givenCalendar: Calendar): Calendar {
+  const ofMonths = ends.map((end) => wordOf(end, 'month')?.calendar ?? 'gregorian');
+  const ofMonth = ofMonths.find((calendar) => calendar !== 'gregorian');
+  if (ofMonth) return ofMonth;
+  const isGregorian = ends.some(
+    (end) => wordOf(end, 'century') && spanOfEnd(end, givenCalendar)?.calendar === 'gregorian',
+  );
+  return isGregorian ? 'gregorian' : givenCalendar;
+}
+
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
   day !== undefined && day.length <= 2 && more.every(({ length }) => length > 2);
 
@@ -329,7 +343,8 @@ export function readDate(text: string, givenCalendar: Calendar): ReadDate | null
   const whole = withMonthOf(last, first);
   const begun = withYearOf(withMonthOf(first, last), whole);
   const [one, other] = [withShared(begun, whole), withShared(completed(whole, begun), begun)];
-  const spans = [spanOfEnd(one, givenCalendar), spanOfEnd(other, givenCalendar)] as const;
+  const calendar = calendarOfRange([one, other], givenCalendar);
+  const spans = [spanOfEnd(one, calendar), spanOfEnd(other, calendar)] as const;
   if (!spans[0] || !spans[1]) return null;
   const [from, to] = [limitsOf(one, spans[0]), limitsOf(other, spans[1])];
   const limits = from && to && limitsOfBoth(from, to);
