@@ -45,7 +45,7 @@ const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 
-type WordOf<Is extends DateWord['is']> = Extract<DateWord, { is: Is }>;
+export type WordOf<Is extends DateWord['is']> = Extract<DateWord, { is: Is }>;
 
 export function wordOf<Is extends DateWord['is']>(
   { words }: Pick<DateEnd, 'words'>,
@@ -91,11 +91,17 @@ function yearsOfPart(first: number, last: number, end: DateEnd): [number, number
 }
 
 /** Years before Christ are counted astronomically: 0 is 1 BC. */
-function yearsWritten(number: number, unit: keyof typeof yearsAbout, isBefore: boolean) {
-  const length = { century: 100, decade: 10, year: 1 }[unit];
+function yearsWritten(
+  number: number,
+  unit: keyof typeof yearsAbout,
+  longestDecade: number,
+  isBefore: boolean,
+) {
   // People call the years from 1800 to 1899 "the 1800s".
+  const decade = number % 100 === 0 ? longestDecade : 10;
+  const length = { century: 100, decade, year: 1 }[unit];
   const first = unit === 'century' ? (number - 1) * 100 + 1 : number;
-  const last = first + (unit === 'decade' && number % 100 === 0 ? 100 : length) - 1;
+  const last = first + length - 1;
   return isBefore ? [1 - last, 1 - first] : [first, last];
 }
 
@@ -112,10 +118,10 @@ function wholeYears(digits: string, end: DateEnd, calendarOfField: Calendar): Da
   if (number < 1 || digits.length > (isCentury ? 2 : 4)) return null;
   if (!isCentury && wordOf(end, 'counted')) return null;
   if (!isCentury && isShortened(digits, end)) return null;
-  const isDecade = wordOf(end, 'decade') !== null && number % 10 === 0;
-  const unit = isCentury ? 'century' : isDecade ? 'decade' : 'year';
+  const longest = number % 10 === 0 ? (wordOf(end, 'decade')?.longest ?? 1) : 1;
+  const unit = isCentury ? 'century' : longest > 1 ? 'decade' : 'year';
   const isBefore = wordOf(end, 'era')?.before ?? false;
-  const [first = 0, last = 0] = yearsWritten(number, unit, isBefore);
+  const [first = 0, last = 0] = yearsWritten(number, unit, longest, isBefore);
   const calendar = calendarOf(end, first, calendarOfField);
   if (isBefore && calendar !== 'gregorian') return null;
   const [from, to] = yearsOfPart(first, last, end);
@@ -163,7 +169,8 @@ function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpa
 export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | null {
   const { numbers } = end;
   const month = wordOf(end, 'month');
-  const ordinal = wordOf(end, 'ordinal');
+  const [ordinal, ...moreOrdinals] = end.words.filter((word) => word.is === 'ordinal');
+  if (moreOrdinals.length > 0) return null;
   const days = month && ordinal ? [String(ordinal.number)] : [];
   const numeric = month ? monthNamed([...numbers, ...days], month.month) : end.numeric;
   const isAbout = wordOf(end, 'about') !== null;
@@ -183,7 +190,9 @@ export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | n
       ? daysOfSeason(year, season.season, calendarOf(end, year, calendarOfField))
       : null;
   }
-  if (ordinal && (numbers.length > 0 || !wordOf(end, 'century'))) return null;
+  // "Second decade of the twentieth century" is not supported.
+  const isInCentury = wordOf(end, 'century') && !wordOf(end, 'decade');
+  if (ordinal && (numbers.length > 0 || !isInCentury)) return null;
   const digits = ordinal ? String(ordinal.number) : numbers.length === 1 ? numbers[0] : undefined;
   return digits === undefined ? null : wholeYears(digits, end, calendarOfField);
 }

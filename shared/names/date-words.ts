@@ -13,7 +13,12 @@ export type DateWord =
   /** The ending "ildən" means `since`, unless another word of the date is a limit ("1893-cü ildən əvvəl"). */
   | { is: 'since'; isWeak: true }
   | { is: 'era'; before: boolean }
-  | { is: 'century' | 'decade' }
+  | { is: 'century' }
+  /**
+   * `longest` is the longest period in years that the word can mean: the 1900s may be a century, while "1900-cü onillik"
+   * is a decade. The plural of "year" (`isYears`) means single years in "1918-1920-ci illər".
+   */
+  | { is: 'decade'; longest: 1 | 10 | 100; isYears?: true }
   | { is: 'part'; part: 'first' | 'middle' | 'last' }
   | { is: 'calendar'; calendar: Calendar }
   | { is: 'month'; month: number; calendar: Calendar }
@@ -49,7 +54,7 @@ add(
 add(
   { is: 'before' },
   `before, prior to, earlier than, pre, ante, əvvəl, əvvələ, qabaq, öncə, önce, öncesi, evvel,
-  قبل از, پیش از, قبل, پیش, قاباق, اونجه, قاباقجا, اول`,
+  قبل از, پیش از, قبل, پیش, قاباق, اونجه, قاباقجا, دن اول, دان اول, ایلدن اول`,
 );
 add(
   { is: 'until' },
@@ -72,7 +77,13 @@ add(
   [{ is: 'century' }, ablative],
   'əsrdən, yüzyıldan, yüzildən, yüzillikdən, asırdan, عصردن, یوزایلدن',
 );
-add([{ is: 'decade' }, ablative], 'illərdən, lardan, lərdən, yıllardan, ایللردن');
+const decade = { is: 'decade', longest: 100 } as const;
+const years = { ...decade, isYears: true } as const;
+add([decade, ablative], 'lardan, lərdən');
+add([years, ablative], 'illərdən, yıllardan, ایللردن');
+// The word اول is "before" in Azerbaijani, but only after these endings. In Persian, it is "first".
+add([{ is: 'century' }, { is: 'before' }], 'عصردن اول, یوزایلدن اول');
+add([years, { is: 'before' }], 'ایللردن اول');
 add(
   { is: 'era', before: true },
   `bc, bce, b c, b c e, before christ, before common era, e ə, b e ə, eə, eramızdan əvvəl, eramızdan öncə, bizim eradan əvvəl,
@@ -92,10 +103,18 @@ add(
   عصر, عصرده, عصرین, یوزایل, یوزایلده, یوز ایل, یوزایللیک, یوز ایللیک`,
 );
 add(
-  { is: 'decade' },
-  `s, decade, decade of the, the decade, onillik, onilliyi, illər, illəri, illərdə, illərin, illərində, ci illər, ci illərdə, lar, ların, lərin,
-  lər, lerde, larda, li yıllar, lı yıllar, lu yıllar, lü yıllar, li yıllarda, lı yıllarda, lu yıllarda, lü yıllarda,
-  lı yılların, li yılların, lu yılların, lü yılların, yılların, yıllar, yıllarda, ler, годы, годов, годах, دهه, دهه ی, دهه های, سال های, سالهای, لر, لار, ایللر, ایللرده, ایللری, اونایللیک, اون ایللیک`,
+  decade,
+  `s, lar, ların, lərin, lər, lerde, larda, li yıllar, lı yıllar, lu yıllar, lü yıllar, li yıllarda, lı yıllarda, lu yıllarda, lü yıllarda,
+  lı yılların, li yılların, lu yılların, lü yılların, ler, لر, لار`,
+);
+add(
+  years,
+  `illər, illəri, illərdə, illərin, illərində, ci illər, ci illərdə, yılların, yıllar, yıllarda, годы, годов, годах, سال های, سالهای,
+  ایللر, ایللرده, ایللری`,
+);
+add(
+  { is: 'decade', longest: 10 },
+  `decade, decade of the, the decade, onillik, onilliyi, دهه, دهه ی, دهه های, اونایللیک, اون ایللیک`,
 );
 add(
   { is: 'part', part: 'first' },
@@ -196,11 +215,7 @@ const ordinals = [
   اون-دوردونجو اون-بئشینجی اون-آلتینجی اون-یئددینجی اون-سککیزینجی اون-دوققوزونجو ایییرمینجی ایییرمی-بیرینجی`,
 ];
 for (const list of ordinals)
-  list.split(/\s+/).forEach((way, index) => {
-    // The word اول is skipped, because it means "before" in Azerbaijani. Before the name of a month, `dateWord` reads
-    // اول as "first".
-    if (!phrases.has(fold(way))) add({ is: 'ordinal', number: index + 1 }, way);
-  });
+  list.split(/\s+/).forEach((way, index) => add({ is: 'ordinal', number: index + 1 }, way));
 
 const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
@@ -224,10 +239,6 @@ function inflectedMonth(word: string): readonly DateWord[] | null {
   return found?.[0]?.is === 'month' ? found : null;
 }
 
-/** In Persian, اول before a month is its first day. */
-const isFirstOfMonth = ([word, ...rest]: readonly string[]): boolean =>
-  word === 'اول' && rest.length > 0 && dateWord(rest)?.meanings[0]?.is === 'month';
-
 /**
  * Reads the longest phrase at the beginning of a text. Returns null if the first word does not occur in dates.
  *
@@ -236,7 +247,6 @@ const isFirstOfMonth = ([word, ...rest]: readonly string[]): boolean =>
 export function dateWord(
   words: readonly string[],
 ): { meanings: readonly DateWord[]; length: number } | null {
-  if (isFirstOfMonth(words)) return { meanings: [{ is: 'ordinal', number: 1 }], length: 1 };
   for (let length = Math.min(longest, words.length); length > 0; length--) {
     const meanings = phrases.get(words.slice(0, length).join(' '));
     if (meanings) return { meanings, length };

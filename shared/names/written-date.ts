@@ -3,7 +3,8 @@ import { foldedWords } from './fold.ts';
 import type { DateBound } from './attested-name.ts';
 import { isIsoDate, yearIn } from './date-bound.ts';
 import { dayLength, inCalendar, isoDay, isoYear } from './calendar.ts';
-import { spanOfEnd, wordOf, type DateEnd, type Numeric, type DateSpan } from './date-end.ts';
+import { spanOfEnd, wordOf } from './date-end.ts';
+import type { DateEnd, DateSpan, Numeric, WordOf } from './date-end.ts';
 import { dateWord, type DateWord } from './date-words.ts';
 import type { Calendar } from './vocabulary.ts';
 
@@ -177,12 +178,41 @@ function endOf(tokens: readonly Token[]): DateEnd {
  */
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
 
+/**
+ * In a range, the plural of "year" only means decades if both years could begin a decade ("1920-1930-cu illər") or if
+ * the text names a part of the decade. The 1900s are only a century if both years could begin a century.
+ */
+function decadeInRange(word: WordOf<'decade'>, end: DateEnd, other: DateEnd): WordOf<'decade'> {
+  const areMultiplesOf = (years: number) =>
+    [end, other].every(({ numbers: [number = ''] }) => Number(number) % years === 0);
+  if (word.isYears) return { ...word, longest: areMultiplesOf(10) || wordOf(end, 'part') ? 10 : 1 };
+  return areMultiplesOf(100) ? word : { ...word, longest: 10 };
+}
+
 function withShared(end: DateEnd, other: DateEnd): DateEnd {
   const added = shared.flatMap((is) => {
     const word = wordOf(end, is) ? null : wordOf(other, is);
     return word ? [word] : [];
   });
-  return { ...end, words: [...end.words, ...added] };
+  const words = [...end.words, ...added];
+  return {
+    ...end,
+    words: words.map((word) => (word.is === 'decade' ? decadeInRange(word, end, other) : word)),
+  };
+}
+
+/**
+ * Returns the calendar for the ends of a range that name no calendar. In "1314 – 21 Azər 1324", the month shows that both
+ * years are Persian. In "قرن ۱۳ تا ۱۹", the later century shows that both centuries are Gregorian.
+ */
+function calendarOfRange(ends: readonly DateEnd[], givenCalendar: Calendar): Calendar {
+  const ofMonths = ends.map((end) => wordOf(end, 'month')?.calendar ?? 'gregorian');
+  const ofMonth = ofMonths.find((calendar) => calendar !== 'gregorian');
+  if (ofMonth) return ofMonth;
+  const isGregorian = ends.some(
+    (end) => wordOf(end, 'century') && spanOfEnd(end, givenCalendar)?.calendar === 'gregorian',
+  );
+  return isGregorian ? 'gregorian' : givenCalendar;
 }
 
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
@@ -217,7 +247,7 @@ function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: 
   const year = Number(one);
   return (
     /^1[0-4]\d\d$/.test(one) &&
-    /^(?:19|20)\d\d$/.test(other) &&
+    /^(?:1[6-9]|20)\d\d$/.test(other) &&
     (['jalali', 'hijri'] as const).some((calendar) =>
       (['first', 'last'] as const).some((which) => yearIn(calendar, other, which) === year),
     )
@@ -313,7 +343,8 @@ export function readDate(text: string, givenCalendar: Calendar): ReadDate | null
   const whole = withMonthOf(last, first);
   const begun = withYearOf(withMonthOf(first, last), whole);
   const [one, other] = [withShared(begun, whole), withShared(completed(whole, begun), begun)];
-  const spans = [spanOfEnd(one, givenCalendar), spanOfEnd(other, givenCalendar)] as const;
+  const calendar = calendarOfRange([one, other], givenCalendar);
+  const spans = [spanOfEnd(one, calendar), spanOfEnd(other, calendar)] as const;
   if (!spans[0] || !spans[1]) return null;
   const [from, to] = [limitsOf(one, spans[0]), limitsOf(other, spans[1])];
   const limits = from && to && limitsOfBoth(from, to);
