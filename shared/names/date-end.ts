@@ -191,7 +191,8 @@ export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | n
       : null;
   }
   // "Second decade of the twentieth century" is not supported.
-  const isInCentury = wordOf(end, 'century') && !wordOf(end, 'decade');
+  const decade = wordOf(end, 'decade');
+  const isInCentury = wordOf(end, 'century') && (!decade || decade.isYears);
   if (ordinal && (numbers.length > 0 || !isInCentury)) return null;
   const digits = ordinal ? String(ordinal.number) : numbers.length === 1 ? numbers[0] : undefined;
   return digits === undefined ? null : wholeYears(digits, end, calendarOfField);

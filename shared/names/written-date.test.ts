@@ -223,6 +223,7 @@ describe('readDate in a Gregorian field', () => {
     ['XIX əsrdən', ['1801', null]],
     ['XIX əsrə qədər', [null, '1900']],
     ['XIX əsrin axırları', ['1851', '1900']],
+    ['XX əsrin illəri', ['1901', '2000']],
     ['XIX əsrin sonu – XX əsrin əvvəli', ['1851', '1950']],
     ['1890’ların başı', ['1890', '1894']],
     ["1890'lı yılların sonu", ['1895', '1899']],
