@@ -162,6 +162,37 @@ describe('files after an undo', () => {
   });
 });
 
+describe('photos after an undo', () => {
+  const photo = (name: string) => `/files/places/${knownId}/${name}.jpg`;
+
+  async function withPhoto(world: World, name: string, caller = aylin) {
+    haveUpload(world, photo(name), 'image', { uid: caller.uid });
+    return suggest(world, caller, { links: [photo(name)] });
+  }
+
+  it('lack the photo of the undone approval, even if another photo was approved later', async () => {
+    const world = await aWorld();
+    const sid = await withPhoto(world, 'one');
+    await approve(world, sid, moderator, ['images']);
+    await approve(world, await withPhoto(world, 'two', babek), admin, ['images']);
+    await undo(world, sid, { caller: moderator });
+    await decline(world, sid, moderator);
+    expect(await world.store.place(knownId)).toMatchObject({ images: [photo('two')] });
+    expect(world.store.stateOfUpload(photo('one'))).toBe('declined');
+    expect(world.store.stateOfUpload(photo('two'))).toBe('attached');
+  });
+
+  it('include a photo that a later approved suggestion contains, too', async () => {
+    const world = await aWorld();
+    const sid = await withPhoto(world, 'one');
+    await approve(world, sid, moderator, ['images']);
+    const again = await suggest(world, babek, { links: [photo('one')] });
+    await approve(world, again, admin, ['images']);
+    await undo(world, sid, { caller: moderator });
+    expect(await world.store.place(knownId)).toMatchObject({ images: [photo('one')] });
+  });
+});
+
 describe('an undo refuses', () => {
   it('a decision of another admin, even after one’s own decision was undone', async () => {
     const world = await aWorld();
