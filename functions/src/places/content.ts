@@ -7,7 +7,13 @@ import {
   type EmptyContent,
   type Field,
 } from '@shared/contract/fields.ts';
-import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import {
+  filesOfNames,
+  mergedNames,
+  nameKey,
+  type AttestedName,
+} from '@shared/names/attested-name.ts';
+import { withoutLinks } from './flags/recordings.ts';
 import type { FieldChange } from './model.ts';
 
 export type KnownContent = EmptyContent & Partial<Content>;
@@ -129,7 +135,15 @@ function namesWithout(
   const changed = before ?? after;
   if (!changed) return names;
   const at = names.findIndex((name) => nameKey(name) === nameKey(changed));
-  if (!isDeepStrictEqual(names[at] ?? null, after)) return names;
+  const present = names.filter((_, index) => index === at);
+  if (!isDeepStrictEqual(present, withFilesOf(present, after ? [after] : []))) return names;
   if (at === -1) return before ? [...names, before] : names;
   return names.flatMap((name, index) => (index !== at ? [name] : before ? [before] : []));
+}
+
+/** An earlier undo may have removed files from the names `present`. Returns `names` without these files. */
+function withFilesOf(present: AttestedName[], names: AttestedName[]): AttestedName[] {
+  const left = filesOfNames(present);
+  const removed = filesOfNames(names).filter((file) => !left.includes(file));
+  return withoutLinks({ ...noContent, names }, removed).names;
 }

@@ -1,3 +1,4 @@
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { contentOf } from '@shared/contract/fields.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,16 @@ import { getPlace } from './get.ts';
 import { pendingPlaces } from './pending.ts';
 import { restorePlace } from './restore.ts';
 import { submitSuggestion } from './submit.ts';
-import { approve, aWorld, deleteAs, minute, stateOf, suggest, thief } from './testing/undoing.ts';
+import {
+  approve,
+  aWorld,
+  deleteAs,
+  minute,
+  stateOf,
+  suggest,
+  thief,
+  undo as undoAccountOf,
+} from './testing/undoing.ts';
 import { admin, aSubmission, aylin, babek, haveUpload, knownId, moderator, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoDecision } from './undo-decision.ts';
 
@@ -190,6 +200,53 @@ describe('photos after an undo', () => {
     await approve(world, again, admin, ['images']);
     await undo(world, sid, { caller: moderator });
     expect(await world.store.place(knownId)).toMatchObject({ images: [photo('one')] });
+  });
+});
+
+describe('a name with a photo as its source, and with another account’s source', () => {
+  const file = `/files/places/${knownId}/photo.jpg`;
+  const [shown, added] = [
+    [{ kind: 'map', file, label: 'A map' }],
+    [{ kind: 'book', label: 'A book' }],
+  ].map((evidence) => namesInput.parse([{ form: 'Sulduz', kind: 'variant', evidence }]));
+
+  async function withTwo() {
+    const world = await aWorld();
+    haveUpload(world, file, 'image');
+    const first = await suggest(world, aylin, { links: [file], names: shown });
+    await approve(world, first, admin, ['images', 'names']);
+    const second = await suggest(world, babek, { names: added });
+    await approve(world, second, admin, ['names']);
+    return { world, first, second };
+  }
+
+  const sourcesOf = (place: { names: { evidence: object[] }[] } | null) =>
+    place?.names.map(({ evidence }) => evidence);
+
+  it('does not refer to the photo after the undo of the approval', async () => {
+    const { world, first } = await withTwo();
+    await undo(world, first);
+    expect(sourcesOf(await world.store.place(knownId))).toMatchObject([
+      [{ label: 'A map', file: null }, { label: 'A book' }],
+    ]);
+  });
+
+  it('is removed after the undo of both approvals', async () => {
+    const { world, first, second } = await withTwo();
+    const since = new Date(0);
+    await undoAccountOf(world, aylin.uid, [first], since);
+    await undoAccountOf(world, babek.uid, [second], since);
+    expect(await world.store.place(knownId)).toMatchObject({ names: [], images: [] });
+  });
+
+  it('does not refer to the photo after the restore of the deleted place', async () => {
+    const { world, first } = await withTwo();
+    await deleteAs(world, admin);
+    await undoAccountOf(world, aylin.uid, [first], new Date(0));
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    expect(sourcesOf(await world.store.place(knownId))).toMatchObject([
+      [{ label: 'A map', file: null }, { label: 'A book' }],
+    ]);
   });
 });
 
