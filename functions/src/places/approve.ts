@@ -81,6 +81,7 @@ export async function approveIn(
     state: 'approved',
     decided_at: at,
     taken: takenFields,
+    taken_names: (takenFields.includes('names') && body.names) || null,
     corrected: proposed.corrected,
     questions: [],
   });

@@ -162,12 +162,14 @@ function replacedByRestores(
   return new Set(between);
 }
 
-const keysTaken = ({ taken, names, images, corrected }: StoredSuggestion): string[] =>
-  taken.flatMap((field: Field) => {
-    if (field === 'names') return (corrected.names ?? names).map(keyOfName);
+function keysTaken({ taken, taken_names, names, images, corrected }: StoredSuggestion): string[] {
+  const isTaken = (name: AttestedName) => !taken_names || taken_names.includes(nameKey(name));
+  return taken.flatMap((field: Field) => {
+    if (field === 'names') return (corrected.names ?? names).filter(isTaken).map(keyOfName);
     if (field === 'images') return images.map(keyOfPhoto);
     return [field];
   });
+}
 
 interface OpenDeletion {
   id: string;

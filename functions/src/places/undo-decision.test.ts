@@ -1,7 +1,9 @@
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { contentOf } from '@shared/contract/fields.ts';
+import { nameKey } from '@shared/names/attested-name.ts';
 import { describe, expect, it } from 'vitest';
+import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import { getPlace } from './get.ts';
 import { pendingPlaces } from './pending.ts';
@@ -248,6 +250,24 @@ describe('a name with a photo as its source, and with another account’s source
       [{ label: 'A map', file: null }, { label: 'A book' }],
     ]);
   });
+});
+
+it('undoing an approval removes a name that the reviewer of a later suggestion has left out', async () => {
+  const nameOf = (form: string, certainty = 'uncertain') => ({ form, kind: 'variant', certainty });
+  const namesOf = (...names: object[]) => namesInput.parse(names);
+  const world = await aWorld();
+  const first = await suggest(world, aylin, { names: namesOf(nameOf('Vandal')) });
+  const names = namesOf(nameOf('Vandal', 'certain'), nameOf('Good'));
+  const second = await suggest(world, babek, { names });
+  await approve(world, first, admin, ['names']);
+  await approveSuggestion(world, {
+    ...{ id: knownId, sid: second, caller: admin, idempotencyKey: null },
+    body: { fields: ['names'], revision: 2, names: names.slice(1).map(nameKey) },
+  });
+  await undo(world, first);
+  expect((await world.store.place(knownId))?.names).toMatchObject([{ form: 'Good' }]);
+  await undo(world, second);
+  expect(await stateOf(world, second)).toMatchObject({ taken: [], taken_names: null });
 });
 
 describe('an undo refuses', () => {
