@@ -1,12 +1,11 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { fieldNames, type Content } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { isUploadLink } from '@shared/contract/file-links.ts';
-import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
 import { namesBytes } from '@shared/contract/attested-name-schema.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { allFilesOf, releaseUnshown, withdrawUnshown } from './attachments.ts';
+import { hiddenFilesOfNames, releaseUnshown, withdrawUnshown } from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, statusChange, withTaken, type KnownContent } from './content.ts';
 import { withCorrections } from './corrections.ts';
@@ -57,7 +56,7 @@ export async function approveIn(
   const shown = shownBefore(before);
   const proposed = withCorrections({ suggestion, place: before, body, origins });
   const taken = complete(withTaken(shown, proposed.content, body.fields, body.names));
-  const approved = withoutLinks(taken, leftOut(taken, shown));
+  const approved = withoutLinks(taken, hiddenFilesOfNames(taken, shown));
   const known = possibleRecordingsOf(shown);
   const added = possibleRecordingsOf(approved).filter((link) => !known.includes(link));
   // Muted recordings stay unpublished: only an admin's answer to the flags publishes them again.
@@ -82,6 +81,7 @@ export async function approveIn(
     state: 'approved',
     decided_at: at,
     taken: takenFields,
+    taken_names: (takenFields.includes('names') && body.names) || null,
     corrected: proposed.corrected,
     questions: [],
   });
@@ -99,20 +99,6 @@ export async function approveIn(
   const news = { id: entryId, at, kind: 'approved' } as const;
   await notify(transaction, caller.uid, [{ suggestion, news, review }]);
   return placeView(changed);
-}
-
-/**
- * Returns the files of names that the place does not show after the approval, because the reviewer has not taken the
- * suggestion's files, or because its links replace the place's links. These files become private, so names must not
- * refer to them.
- */
-function leftOut(approved: Content, before: KnownContent): string[] {
-  const shown = allFilesOf(approved);
-  const shownBefore = allFilesOf(before);
-  const others = filesOfNames(before.names).filter((file) => !shownBefore.has(file));
-  return filesOfNames(approved.names).filter(
-    (file) => isUploadLink(file) && !shown.has(file) && !others.includes(file),
-  );
 }
 
 /**

@@ -200,3 +200,21 @@ const notYours = (message: string, field: string) =>
 /** Returns the uploads among links, photos and recordings, but not the files of attested names. */
 export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));
+
+/**
+ * Returns the files of names in `after` that the place does not show any more, for example because the reviewer has not
+ * taken the suggestion's files, or because an undo has removed them. These files become private, so names must not refer
+ * to them.
+ *
+ * @param before content of the place before the change
+ */
+export function hiddenFilesOfNames(after: WithNames, before: WithNames): string[] {
+  const shown = allFilesOf(after);
+  const shownBefore = allFilesOf(before);
+  const others = filesOfNames(before.names).filter((file) => !shownBefore.has(file));
+  return filesOfNames(after.names).filter(
+    (file) => isUploadLink(file) && !shown.has(file) && !others.includes(file),
+  );
+}
+
+type WithNames = Attached & Pick<Content, 'names'>;

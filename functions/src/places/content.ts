@@ -7,7 +7,13 @@ import {
   type EmptyContent,
   type Field,
 } from '@shared/contract/fields.ts';
-import { mergedNames, nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import {
+  filesOfNames,
+  mergedNames,
+  nameKey,
+  type AttestedName,
+} from '@shared/names/attested-name.ts';
+import { withoutLinks } from './flags/recordings.ts';
 import type { FieldChange } from './model.ts';
 
 export type KnownContent = EmptyContent & Partial<Content>;
@@ -74,9 +80,25 @@ const byKey = (names: readonly AttestedName[]) =>
 
 const emptiness: Record<string, unknown> = { ...noContent, name_new: '' };
 
+/** Splits a change of the photos into one change per photo. Other changes stay as they are. */
+export function splitByPhoto(change: FieldChange): FieldChange[] {
+  if (change.field !== 'images') return [change];
+  const [before, after] = [photosIn(change.before), photosIn(change.after)];
+  return [
+    ...before
+      .filter((photo) => !after.includes(photo))
+      .map((photo) => ({ field: 'images', before: [photo], after: [] })),
+    ...after
+      .filter((photo) => !before.includes(photo))
+      .map((photo) => ({ field: 'images', before: [], after: [photo] })),
+  ];
+}
+
+export const photosIn = (value: unknown) => (value ?? []) as Content['images'];
+
 /**
  * Undoes the change of one field in `content`, but ignores a change of the status. If the field no longer has the value
- * `after`, somebody has changed the field later. Then the content stays the same.
+ * `after`, somebody has changed the field later. Then the content stays the same. Photos are undone one by one.
  */
 export function withoutChange(content: Content, { field, before, after }: FieldChange): Content {
   if (field === 'names')
@@ -87,9 +109,23 @@ export function withoutChange(content: Content, { field, before, after }: FieldC
         after: after as AttestedName | null,
       }),
     };
+  if (field === 'images')
+    return {
+      ...content,
+      images: photosWithout(content.images, { before: photosIn(before), after: photosIn(after) }),
+    };
   const values: Record<string, unknown> = { ...content };
   if (!isDeepStrictEqual(values[field], after)) return content;
   return { ...content, [field]: before ?? emptiness[field] };
+}
+
+function photosWithout(
+  photos: readonly string[],
+  { before, after }: { before: string[]; after: string[] },
+): string[] {
+  if (isDeepStrictEqual(photos, after)) return before;
+  const left = photos.filter((photo) => before.includes(photo) || !after.includes(photo));
+  return [...new Set([...left, ...before.filter((photo) => !after.includes(photo))])];
 }
 
 function namesWithout(
@@ -99,7 +135,15 @@ function namesWithout(
   const changed = before ?? after;
   if (!changed) return names;
   const at = names.findIndex((name) => nameKey(name) === nameKey(changed));
-  if (!isDeepStrictEqual(names[at] ?? null, after)) return names;
+  const present = names.filter((_, index) => index === at);
+  if (!isDeepStrictEqual(present, withFilesOf(present, after ? [after] : []))) return names;
   if (at === -1) return before ? [...names, before] : names;
   return names.flatMap((name, index) => (index !== at ? [name] : before ? [before] : []));
+}
+
+/** An earlier undo may have removed files from the names `present`. Returns `names` without these files. */
+function withFilesOf(present: AttestedName[], names: AttestedName[]): AttestedName[] {
+  const left = filesOfNames(present);
+  const removed = filesOfNames(names).filter((file) => !left.includes(file));
+  return withoutLinks({ ...noContent, names }, removed).names;
 }

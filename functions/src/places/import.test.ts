@@ -102,6 +102,7 @@ describe('importedRecords', () => {
         created_at: at,
         decided_at,
         taken: [],
+        taken_names: null,
         corrected: {},
         reason: null,
         reason_id: null,

@@ -63,6 +63,11 @@ export interface StoredSuggestion extends Content {
   created_at: Date;
   decided_at: Date | null;
   taken: Field[];
+  /**
+   * Keys (`nameKey`) of the approved names. Null if no names are approved, or if all are. Suggestions that an older
+   * version approved also have null.
+   */
+  taken_names: string[] | null;
   corrected: CorrectedContent;
   reason: string | null;
   reason_id: DeclineReason | null;

@@ -31,6 +31,7 @@ export const newSuggestion = (
   created_at: at,
   decided_at: null,
   taken: [],
+  taken_names: null,
   corrected: {},
   reason: null,
   reason_id: null,

@@ -2,7 +2,9 @@ import { contentOf, noContent, type Content, type Field } from '@shared/contract
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { proposalActions, type HistoryAction } from '@shared/contract/schemas.ts';
 import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
-import { changesBetween, withoutChange } from './content.ts';
+import { hiddenFilesOfNames } from './attachments.ts';
+import { changesBetween, photosIn, splitByPhoto, withoutChange } from './content.ts';
+import { withoutLinks } from './flags/recordings.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
@@ -36,8 +38,15 @@ const changesNothing: ReadonlySet<HistoryAction> = new Set([
   ...proposalActions,
 ]);
 const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => field === 'status');
-const keyOf = ({ field, before, after }: FieldChange) =>
-  field === 'names' ? `names ${nameKey((after ?? before) as AttestedName)}` : field;
+const keyOfName = (name: AttestedName) => `names ${nameKey(name)}`;
+const keyOfPhoto = (photo: string) => `images ${photo}`;
+
+/** @param change if it is a change of photos, it changes only one photo (`splitByPhoto`) */
+function keyOf({ field, before, after }: FieldChange): string {
+  if (field === 'names') return keyOfName((after ?? before) as AttestedName);
+  if (field === 'images') return [before, after].flatMap(photosIn).map(keyOfPhoto).join('');
+  return field;
+}
 
 /** Newest entries come first, because later changes must be undone before earlier changes. */
 export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
@@ -96,8 +105,9 @@ function walkBack(
   const replaced = replacedByRestores(entries, isUndone);
   for (const entry of entries) {
     if (cancelled.has(entry) || replaced.has(entry)) continue;
+    const changes = entry.changes.flatMap(splitByPhoto);
     if (isUndone(entry)) {
-      const open = entry.changes.filter((change) => !held.has(keyOf(change)));
+      const open = changes.filter((change) => !held.has(keyOf(change)));
       content = open.reduce(withoutChange, content);
       const moved = open.find(({ field }) => field === 'status');
       if (moved && status === moved.after && !earlier.has(entry)) status = moved.before;
@@ -110,7 +120,7 @@ function walkBack(
     if (suggestion && suggestion.state !== 'approved') continue;
     // A restore publishes content of many people. So it protects only the place's status from the undo, not the
     // content.
-    for (const change of entry.changes)
+    for (const change of changes)
       if (entry.action !== 'restored' || change.field === 'status') held.add(keyOf(change));
     // A public place was merged into this one, so this place stays public.
     if (entry.merged?.was_public) held.add('status');
@@ -119,7 +129,8 @@ function walkBack(
     approved ??= suggestion;
     for (const key of suggestion ? keysTaken(suggestion) : []) held.add(key);
   }
-  return { content, status, approved };
+  const hidden = hiddenFilesOfNames(content, start.content);
+  return { content: withoutLinks(content, hidden), status, approved };
 }
 
 /** If this undo includes a restore and also the deletion that it ended, returns both. They cancel each other. */
@@ -151,12 +162,14 @@ function replacedByRestores(
   return new Set(between);
 }
 
-const keysTaken = ({ taken, names, corrected }: StoredSuggestion): string[] =>
-  taken.flatMap((field: Field) =>
-    field === 'names'
-      ? (corrected.names ?? names).map((name) => `names ${nameKey(name)}`)
-      : [field],
-  );
+function keysTaken({ taken, taken_names, names, images, corrected }: StoredSuggestion): string[] {
+  const isTaken = (name: AttestedName) => !taken_names || taken_names.includes(nameKey(name));
+  return taken.flatMap((field: Field) => {
+    if (field === 'names') return (corrected.names ?? names).filter(isTaken).map(keyOfName);
+    if (field === 'images') return images.map(keyOfPhoto);
+    return [field];
+  });
+}
 
 interface OpenDeletion {
   id: string;

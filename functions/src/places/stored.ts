@@ -56,6 +56,7 @@ export const readSuggestion = (document: Document) =>
     speaker: null,
     list: null,
     questions: [],
+    taken_names: null,
     corrected: {},
     reason_id: null,
     ...described(document),

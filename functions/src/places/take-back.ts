@@ -129,14 +129,14 @@ export async function saveSuggestions(
   for (const suggestion of declined)
     transaction.saveSuggestion({
       ...withoutHandOn(transaction, suggestion),
-      ...{ state: 'declined', decided_at: at, taken: [], corrected: {} },
+      ...{ state: 'declined', decided_at: at, taken: [], taken_names: null, corrected: {} },
       ...{ reason, reason_id: 'other', questions: [] },
     });
   await attachShown(transaction, { place, after, further: allFilesOf(...reopened) });
   for (const suggestion of reopened)
     transaction.saveSuggestion({
       ...suggestion,
-      ...{ state: 'pending', decided_at: null, taken: [], corrected: {} },
+      ...{ state: 'pending', decided_at: null, taken: [], taken_names: null, corrected: {} },
       ...{ reason: null, reason_id: null },
       questions: suggestion.questions.filter(({ answer }) => answer !== null),
     });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
+import { restoreVersion } from './restore-version.ts';
 import { submitSuggestion } from './submit.ts';
-import { admin, aSubmission, aylin, babek, havePlace, newWorld } from './testing/world.ts';
+import { approveAt, suggestAt } from './testing/merging.ts';
+import { admin, aSubmission, aylin, babek, havePlace, haveUpload, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoAccount, undoPage } from './undo-account.ts';
 
 const minute = 60_000;
@@ -124,5 +126,54 @@ describe('undoing the actions of one account', () => {
       [babek.uid, 'pending'],
       [aylin.uid, 'declined'],
     ]);
+  });
+});
+
+describe('photos after undoing an account', () => {
+  const id = idOf(1);
+  const photo = (name: string) => `/files/places/${id}/${name}.jpg`;
+
+  async function publishPhoto(world: World, name: string, caller = aylin) {
+    haveUpload(world, photo(name), 'image', { uid: caller.uid, place_id: id });
+    const sid = await suggestAt(world, id, { links: [photo(name)] }, caller);
+    await approveAt(world, id, sid, ['images']);
+    return sid;
+  }
+
+  const undo = (world: World, kind: 'entry' | 'suggestion', by: string) =>
+    undoAccount(world, {
+      ...{ id, caller: admin },
+      body: { by: { kind, id: by }, since: new Date(0).toISOString(), reason: 'x', apply: true },
+    });
+
+  it('are those of other accounts', async () => {
+    const world = newWorld();
+    await havePlace(world, { place_id: id });
+    const sid = await publishPhoto(world, 'lie');
+    await publishPhoto(world, 'other', babek);
+    await undo(world, 'suggestion', sid);
+    expect(await world.store.place(id)).toMatchObject({ images: [photo('other')] });
+    expect(world.store.stateOfUpload(photo('lie'))).toBe('declined');
+  });
+
+  it('include those that the account has removed', async () => {
+    const world = newWorld();
+    await havePlace(world, { place_id: id });
+    await publishPhoto(world, 'one');
+    const [first] = await world.store.history(id, 1);
+    await publishPhoto(world, 'two');
+    world.pass(minute);
+    const { revision = 0 } = (await world.store.place(id)) ?? {};
+    await restoreVersion(world, {
+      ...{ id, caller: { ...admin, uid: 'uid-thief' }, idempotencyKey: null },
+      ...{ entry: first?.id ?? '', body: { revision } },
+    });
+    expect(await world.store.place(id)).toMatchObject({ images: [photo('one')] });
+    const [restored] = await world.store.history(id, 1);
+    await publishPhoto(world, 'three', babek);
+    await undo(world, 'entry', restored?.id ?? '');
+    const { images = [] } = (await world.store.place(id)) ?? {};
+    expect(images.toSorted()).toEqual([photo('one'), photo('three'), photo('two')]);
+    expect(world.store.stateOfUpload(photo('two'))).toBe('attached');
   });
 });

@@ -1,12 +1,24 @@
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { contentOf } from '@shared/contract/fields.ts';
+import { nameKey } from '@shared/names/attested-name.ts';
 import { describe, expect, it } from 'vitest';
+import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
 import { getPlace } from './get.ts';
 import { pendingPlaces } from './pending.ts';
 import { restorePlace } from './restore.ts';
 import { submitSuggestion } from './submit.ts';
-import { approve, aWorld, deleteAs, minute, stateOf, suggest, thief } from './testing/undoing.ts';
+import {
+  approve,
+  aWorld,
+  deleteAs,
+  minute,
+  stateOf,
+  suggest,
+  thief,
+  undo as undoAccountOf,
+} from './testing/undoing.ts';
 import { admin, aSubmission, aylin, babek, haveUpload, knownId, moderator, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoDecision } from './undo-decision.ts';
 
@@ -160,6 +172,102 @@ describe('files after an undo', () => {
     await undo(world, sid);
     expect(world.store.stateOfUpload(link('paper'))).toBe('declined');
   });
+});
+
+describe('photos after an undo', () => {
+  const photo = (name: string) => `/files/places/${knownId}/${name}.jpg`;
+
+  async function withPhoto(world: World, name: string, caller = aylin) {
+    haveUpload(world, photo(name), 'image', { uid: caller.uid });
+    return suggest(world, caller, { links: [photo(name)] });
+  }
+
+  it('lack the photo of the undone approval, even if another photo was approved later', async () => {
+    const world = await aWorld();
+    const sid = await withPhoto(world, 'one');
+    await approve(world, sid, moderator, ['images']);
+    await approve(world, await withPhoto(world, 'two', babek), admin, ['images']);
+    await undo(world, sid, { caller: moderator });
+    await decline(world, sid, moderator);
+    expect(await world.store.place(knownId)).toMatchObject({ images: [photo('two')] });
+    expect(world.store.stateOfUpload(photo('one'))).toBe('declined');
+    expect(world.store.stateOfUpload(photo('two'))).toBe('attached');
+  });
+
+  it('include a photo that a later approved suggestion contains, too', async () => {
+    const world = await aWorld();
+    const sid = await withPhoto(world, 'one');
+    await approve(world, sid, moderator, ['images']);
+    const again = await suggest(world, babek, { links: [photo('one')] });
+    await approve(world, again, admin, ['images']);
+    await undo(world, sid, { caller: moderator });
+    expect(await world.store.place(knownId)).toMatchObject({ images: [photo('one')] });
+  });
+});
+
+describe('a name with a photo as its source, and with another account’s source', () => {
+  const file = `/files/places/${knownId}/photo.jpg`;
+  const [shown, added] = [
+    [{ kind: 'map', file, label: 'A map' }],
+    [{ kind: 'book', label: 'A book' }],
+  ].map((evidence) => namesInput.parse([{ form: 'Sulduz', kind: 'variant', evidence }]));
+
+  async function withTwo() {
+    const world = await aWorld();
+    haveUpload(world, file, 'image');
+    const first = await suggest(world, aylin, { links: [file], names: shown });
+    await approve(world, first, admin, ['images', 'names']);
+    const second = await suggest(world, babek, { names: added });
+    await approve(world, second, admin, ['names']);
+    return { world, first, second };
+  }
+
+  const sourcesOf = (place: { names: { evidence: object[] }[] } | null) =>
+    place?.names.map(({ evidence }) => evidence);
+
+  it('does not refer to the photo after the undo of the approval', async () => {
+    const { world, first } = await withTwo();
+    await undo(world, first);
+    expect(sourcesOf(await world.store.place(knownId))).toMatchObject([
+      [{ label: 'A map', file: null }, { label: 'A book' }],
+    ]);
+  });
+
+  it('is removed after the undo of both approvals', async () => {
+    const { world, first, second } = await withTwo();
+    const since = new Date(0);
+    await undoAccountOf(world, aylin.uid, [first], since);
+    await undoAccountOf(world, babek.uid, [second], since);
+    expect(await world.store.place(knownId)).toMatchObject({ names: [], images: [] });
+  });
+
+  it('does not refer to the photo after the restore of the deleted place', async () => {
+    const { world, first } = await withTwo();
+    await deleteAs(world, admin);
+    await undoAccountOf(world, aylin.uid, [first], new Date(0));
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    expect(sourcesOf(await world.store.place(knownId))).toMatchObject([
+      [{ label: 'A map', file: null }, { label: 'A book' }],
+    ]);
+  });
+});
+
+it('undoing an approval removes a name that the reviewer of a later suggestion has left out', async () => {
+  const nameOf = (form: string, certainty = 'uncertain') => ({ form, kind: 'variant', certainty });
+  const namesOf = (...names: object[]) => namesInput.parse(names);
+  const world = await aWorld();
+  const first = await suggest(world, aylin, { names: namesOf(nameOf('Vandal')) });
+  const names = namesOf(nameOf('Vandal', 'certain'), nameOf('Good'));
+  const second = await suggest(world, babek, { names });
+  await approve(world, first, admin, ['names']);
+  await approveSuggestion(world, {
+    ...{ id: knownId, sid: second, caller: admin, idempotencyKey: null },
+    body: { fields: ['names'], revision: 2, names: names.slice(1).map(nameKey) },
+  });
+  await undo(world, first);
+  expect((await world.store.place(knownId))?.names).toMatchObject([{ form: 'Good' }]);
+  await undo(world, second);
+  expect(await stateOf(world, second)).toMatchObject({ taken: [], taken_names: null });
 });
 
 describe('an undo refuses', () => {

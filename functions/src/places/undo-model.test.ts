@@ -42,6 +42,7 @@ const submit = fc.record({
   today: name,
   latin: fc.option(name, { nil: null }),
   hasFile: fc.boolean(),
+  hasPhoto: fc.boolean(),
 });
 const approve = fc.record({
   kind: fc.constant('approve' as const),
@@ -105,12 +106,10 @@ async function undo(places: Places, of: Person): Promise<void> {
   expect((await undoAccount(world, { id, caller: admin, body })).items).toEqual([]);
 }
 
-const fileOf = (id: string, number: number) =>
-  `/files/places/${id}/${String(number).padStart(20, '0')}.pdf`;
-
-function newFile({ world, id }: Run, uid: string): string {
-  const link = fileOf(id, Number(world.now()));
-  haveUpload(world, link, 'other', { uid, place_id: id });
+function newFile({ world, id }: Run, uid: string, kind: 'image' | 'other'): string {
+  const name = String(Number(world.now())).padStart(20, '0');
+  const link = `/files/places/${id}/${name}.${kind === 'image' ? 'jpg' : 'pdf'}`;
+  haveUpload(world, link, kind, { uid, place_id: id });
   return link;
 }
 
@@ -138,7 +137,10 @@ async function act(run: Run, one: Action): Promise<void> {
     const names = { name_new: one.today, name_az: one.latin, about: one.latin };
     const body = aSubmission({
       ...names,
-      links: one.hasFile ? [newFile(run, call.caller.uid)] : [],
+      links: [
+        ...(one.hasFile ? [newFile(run, call.caller.uid, 'other')] : []),
+        ...(one.hasPhoto ? [newFile(run, call.caller.uid, 'image')] : []),
+      ],
     });
     await submitSuggestion(world, { ...call, body });
   } else if (one.kind === 'approve' || one.kind === 'decline') {
@@ -193,10 +195,16 @@ const compared = ['name_new', 'name_az', 'name_loc', 'about'] as const;
 const isCompared = (field: Field): field is (typeof compared)[number] =>
   (compared as readonly Field[]).includes(field);
 
-async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown>> {
+interface Given {
+  values: Map<string, unknown>;
+  photos: Set<string>;
+}
+
+async function approvedByHonest({ world, id }: Run): Promise<Given> {
   const suggestions = await world.store.suggestionsOfPlace(id, 100);
   const honest = new Set(Object.entries(people).flatMap(([person, { uid }]) => (isHonest(person as Person) ? [uid] : []))); // oxfmt-ignore
-  const given = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
+  const photos = new Set<string>();
   let isDeleted = false;
   const entries = (await world.store.history(id, 500)).toReversed();
   const undone = new Set(entries.flatMap(({ undid = [] }) => undid));
@@ -207,19 +215,23 @@ async function approvedByHonest({ world, id }: Run): Promise<Map<string, unknown
     if (entry.action !== 'approved') continue;
     const one = suggestions.find(({ id: sid }) => sid === entry.suggestion_id);
     if (!one || !honest.has(one.uid ?? '') || one.state !== 'approved') continue;
-    if (isDeleted) given.clear();
+    if (isDeleted) {
+      values.clear();
+      photos.clear();
+    }
     isDeleted = false;
-    for (const field of one.taken) if (isCompared(field)) given.set(field, one[field]);
+    for (const field of one.taken) if (isCompared(field)) values.set(field, one[field]);
+    if (one.taken.includes('images')) for (const photo of one.images) photos.add(photo);
   }
-  return given;
+  return { values, photos };
 }
 
 async function checkFiles({ world, id }: Run): Promise<void> {
   const place = await world.store.place(id);
   const suggestions = await world.store.suggestionsOfPlace(id, 100);
   const waiting = suggestions.filter(({ state }) => state === 'pending');
-  const shown = place && publicView(place) ? place.links : [];
-  for (const link of [...waiting.flatMap(({ links }) => links), ...shown])
+  const shown = place && publicView(place) ? [place] : [];
+  for (const link of [...waiting, ...shown].flatMap(({ links, images }) => [...links, ...images]))
     expect(world.store.stateOfUpload(link)).toBe('attached');
 }
 
@@ -258,7 +270,7 @@ async function checkEnd(run: Run): Promise<void> {
   const { world, id } = run;
   const place = await world.store.place(id);
   if (!place) return;
-  const given = await approvedByHonest(run);
+  const { values: given, photos } = await approvedByHonest(run);
   const lists = await listsOf(run);
   const shown = lists.includes('approved') || lists.includes('requested');
   if (given.size > 0) expect(lists.some((list) => list !== 'queue')).toBe(true);
@@ -270,13 +282,15 @@ async function checkEnd(run: Run): Promise<void> {
   const now = await world.store.place(id);
   const content = Object.fromEntries(compared.map((field) => [field, now?.[field]]));
   expect(content).toMatchObject(Object.fromEntries(given));
+  expect(now?.images).toEqual(expect.arrayContaining([...photos]));
   const wasMerged = (await world.store.history(id, 500)).some(({ action }) => action === 'merged');
-  if (shown && !wasMerged)
-    expect(content).toMatchObject({
-      name_az: given.get('name_az') ?? null,
-      name_loc: given.get('name_loc') ?? null,
-      about: given.get('about') ?? null,
-    });
+  if (!shown || wasMerged) return;
+  expect(content).toMatchObject({
+    name_az: given.get('name_az') ?? null,
+    name_loc: given.get('name_loc') ?? null,
+    about: given.get('about') ?? null,
+  });
+  expect(now?.images.toSorted()).toEqual([...photos].toSorted());
 }
 
 async function presentId({ world, ids }: Places, at: 0 | 1): Promise<string> {

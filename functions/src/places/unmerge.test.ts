@@ -67,3 +67,18 @@ it('shows a file of the other place again that the kept place no longer showed',
   expect((await world.store.place(other))?.links).toEqual([link]);
   expect(world.store.stateOfUpload(link)).toBe('attached');
 });
+
+it('takes the other place’s photo from the kept place, even if another photo was added later', async () => {
+  const world = newWorld();
+  const photo = (of: string) => `/files/places/${of}/photo.jpg`;
+  haveUpload(world, photo(id), 'image', { uid: babek.uid });
+  await havePlace(world);
+  await havePlace(world, { place_id: other, images: [photo(other)] });
+  await merge(world, id, other);
+  const sid = await suggestAt(world, id, { links: [photo(id)] }, babek);
+  await approveAt(world, id, sid, ['images']);
+  expect((await world.store.place(id))?.images).toEqual([photo(other), photo(id)]);
+  await unmerge(world, id, other);
+  expect((await world.store.place(id))?.images).toEqual([photo(id)]);
+  expect((await world.store.place(other))?.images).toEqual([photo(other)]);
+});
