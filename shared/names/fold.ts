@@ -149,10 +149,11 @@ const letterH = 'h'.charCodeAt(0);
  */
 export function skeleton(text: string): string {
   // A zero-width non-joiner separates words (قره‌داغ). The h at the end of such a word is silent.
-  return skeletonOfFolded(fold(text.replaceAll('\u200c', ' ')));
+  // The letter ە is always a vowel (قەرەداغ), but `fold` reads it as the h of everyday spelling.
+  return skeletonOfFolded(fold(text.replaceAll('\u200c', ' ').replaceAll(/ئ?ە/g, 'ا')));
 }
 
-/** The name must already be folded, without zero-width non-joiners. */
+/** The name must already be folded, and must have had no zero-width non-joiner and no ە. */
 export function skeletonOfFolded(word: string): string {
   let key = '';
   let before = '';

@@ -1,6 +1,6 @@
 /**
  * Today's name is one text that contains a form for each known script, such as "Urmia – ارومیه". Sources use different
- * separators between the forms (dashes, slashes, brackets, spaces), so a text is split where its script changes.
+ * separators between the forms (dashes, slashes, brackets, spaces), so a text is split where a word has another script.
  */
 
 export const betweenForms = ' – ';
@@ -13,41 +13,32 @@ const scriptPatterns = [
   'Georgian',
   'Hebrew',
   'Syriac',
-].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
-const letter = /\p{L}/u;
+].map((script) => new RegExp(`(?=\\p{L})\\p{Script=${script}}`, 'u'));
+/**
+ * A word with its opening brackets. A number between a bracket or separator and the word also belongs to the word:
+ * "Kənd 12 (12 کند)".
+ */
+const wordInText = /((?:[\p{Ps}\p{Pi}/|,،;؛]\s*\p{N}+\s*|[\p{Ps}\p{Pi}]+)?\p{L}[\p{L}\p{M}]*)/u;
 /** Most names consist only of Latin letters, and this pattern finds them quickly. */
 const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
 /** A dash with spaces around it also separates names in one script: "Urmia – Rezaiyeh". */
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 
-/** All names together have only a few hundred different characters, so the script of each character is cached. */
-const known = new Map<string, number>();
-
-function scriptAt(character: string): number {
-  const remembered = known.get(character);
-  if (remembered !== undefined) return remembered;
-  const script = letter.test(character)
-    ? scriptPatterns.findIndex((pattern) => pattern.test(character))
-    : -1;
-  known.set(character, script);
-  return script;
-}
-
+/** Words are not split, because a Latin word may contain the Cyrillic letter ә (U+04D9) in place of ə. */
 function runsOfScript(text: string): string[] {
   const runs: string[] = [];
   let run = '';
   let current = -1;
-  for (const character of text) {
-    const script = scriptAt(character);
+  for (const [index, part] of text.split(wordInText).entries()) {
+    const isWord = index % 2 === 1;
+    const script = isWord ? scriptPatterns.findIndex((pattern) => pattern.test(part)) : -1;
     if (script >= 0 && current >= 0 && script !== current) {
-      // An opening bracket belongs to the text after the bracket.
-      const opening = /[\p{Ps}\p{Pi}]+$/u.exec(run)?.[0] ?? '';
-      runs.push(run.slice(0, run.length - opening.length));
-      run = opening;
+      runs.push(run);
+      run = '';
     }
     if (script >= 0) current = script;
-    run += character;
+    run += part;
   }
   return [...runs, run];
 }

@@ -10,6 +10,7 @@ const place = (id: string, main: string, spelling: string): IndexablePlace => ({
 const places = new PlacesByName([
   place('gn-1', 'مشگین شهر', 'Khiavqala'),
   place('gn-2', 'تلخه رود', 'Acı göl'),
+  place('gn-3', 'سەردەشت', 'Zap'),
 ]);
 
 it.each([
@@ -19,6 +20,7 @@ it.each([
   ['a name with a wrong letter', 'مشگین شهد', ['gn-1']],
   ['another spelling', 'Khiavqala', ['gn-1']],
   ['the sound of another spelling', 'Xiyavqala', ['gn-1']],
+  ['the sound of a name with ە', 'Sardasht', ['gn-3']],
   ['another spelling of several words', 'aci gol', ['gn-2']],
   ['the beginning of another spelling', 'Acı', []],
   ['another spelling with a wrong letter', 'Khiavqola', ['gn-1']],

@@ -12,7 +12,7 @@ export interface NameKeys {
 
 export function keysOfName(name: string): NameKeys {
   const folded = fold(name);
-  const sound = name.includes('\u200c') ? skeleton(name) : skeletonOfFolded(folded);
+  const sound = /[\u200cە]/.test(name) ? skeleton(name) : skeletonOfFolded(folded);
   return { folded, tight: withoutSpaces(folded), sound };
 }
 

@@ -137,6 +137,10 @@ describe('Arabic script to Latin', () => {
     ['قەرە داغ', 'Qara Dağ'],
     ['ئەھەر', 'Əhər'],
     ['تەبریز', 'Təbriz'],
+    ['سەردەشت', 'Sərdəşt'],
+    ['دەوەچی', 'Dəvəçi'],
+    ['تەپەباشی', 'Təpəbaşı'],
+    ['قەرەداغ', 'Qərədağ'],
     ['ﺗﺒﺮﯾﺰ', 'Təbriz'],
   ])('reads %s as %s', (arabic, latin) => {
     expect(proposeLatin(arabic)[0]).toBe(latin);

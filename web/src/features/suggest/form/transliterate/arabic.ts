@@ -6,7 +6,9 @@ export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '')
 
 /**
  * Replaces letters of Arabic script by the letters of Azerbaijani and Persian keyboards, and vowel signs by letters or
- * nothing. The letter ە is always ə, so it becomes the everyday spelling of ə.
+ * nothing. The letter ە is always ə, so it becomes the everyday spelling of ə. Within a word, everyday spelling usually
+ * omits ə. But the rules insert no ə between a syllable and a consonant with a vowel. There ە becomes ه with a ZWNJ, as
+ * in دوه‌چی (Dəvəçi).
  */
 export function arabicLetters(text: string): string {
   return text
@@ -14,6 +16,7 @@ export function arabicLetters(text: string): string {
     .replaceAll('ی\u065b', 'ێ')
     .replaceAll(/[\p{M}\u0640]|(?!\u200c)\p{Cf}/gu, '')
     .replaceAll(/(^|[\s\u200c])ئ?ە/g, '$1ا')
+    .replaceAll(/([^\s\u200c]{2})ە(?=\p{L}[اآەویێئؤۆۇ])/gu, '$1ه\u200c')
     .replaceAll(/ە(?=\p{L})/gu, '')
     .replaceAll(/[يىؽؾؿېۍےۓ]/g, 'ی')
     .replaceAll(/[كڪ]/g, 'ک')

@@ -11,6 +11,7 @@ describe('normalizing letters', () => {
     ['alef with any mark except madda', 'أحمد إسماعیل ٱلله آغ', 'احمد اسماعیل الله آغ'],
     ['a composed letter', 'ا\u0653غ', 'آغ'],
     ['the letter ە, where everyday spelling omits ə or writes ا or ه', 'قەرە ئەھەر', 'قره اهر'],
+    ['the letter ە before a further syllable', 'دەوەچی', `دوه${zwnj}چی`],
     ['letters of neighbouring languages', 'ہاے گۈل ۋان ڕێ', 'های گۆل وان رێ'],
     ['ı with a mark or its own letter', 'قیٛز قێز', 'قێز قێز'],
     ['presentation forms', 'ﺗﺒﺮﯾﺰ', 'تبریز'],
