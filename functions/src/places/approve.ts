@@ -74,7 +74,9 @@ export async function approveIn(
     updated_at: at,
   };
   const takenFields = fieldNames.filter((field) => body.fields.includes(field));
-  await releaseUnshown(transaction, withoutLinks(suggestion, muted), { place: changed, at });
+  await releaseUnshown(transaction, withoutLinks(suggestion, muted), {
+    ...{ place: changed, at, decided: [sid] },
+  });
   if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
   transaction.savePlace(before, changed);
   transaction.saveSuggestion({
