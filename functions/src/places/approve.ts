@@ -6,7 +6,7 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import { namesBytes } from '@shared/contract/attested-name-schema.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { allFilesOf, releaseUnshown, withdrawUnshown } from './attachments.ts';
+import { allFilesOf, releaseUnshown, withdrawUnshown, withoutDeletedFiles } from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, statusChange, withTaken, type KnownContent } from './content.ts';
 import { withCorrections } from './corrections.ts';
@@ -56,7 +56,8 @@ export async function approveIn(
 
   const shown = shownBefore(before);
   const proposed = withCorrections({ suggestion, place: before, body, origins });
-  const taken = complete(withTaken(shown, proposed.content, body.fields, body.names));
+  const chosen = withTaken(shown, proposed.content, body.fields, body.names);
+  const taken = complete(await withoutDeletedFiles(transaction, chosen, shown));
   const approved = withoutLinks(taken, leftOut(taken, shown));
   const known = possibleRecordingsOf(shown);
   const added = possibleRecordingsOf(approved).filter((link) => !known.includes(link));

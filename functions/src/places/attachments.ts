@@ -97,6 +97,29 @@ export async function attachShown(
   transaction.attachUploads(linksOf(found));
 }
 
+/**
+ * Removes the files that `content` adds to `before` if they no longer exist. A suggestion may contain such files,
+ * because undoing its decision does not restore deleted files. If its recording was deleted, the recording of `before`
+ * stays.
+ */
+export async function withoutDeletedFiles<T extends Attached>(
+  transaction: PlaceTransaction,
+  content: T,
+  before: Attached,
+): Promise<T> {
+  const shown = allFilesOf(before);
+  const added = [...allFilesOf(content)].filter((link) => !shown.has(link));
+  const existing = linksOf(await transaction.uploads(added));
+  const isLeft = (link: string) => !added.includes(link) || existing.includes(link);
+  const { links, images, voiceUrl } = content;
+  return {
+    ...content,
+    links: links.filter(isLeft),
+    images: images.filter(isLeft),
+    voiceUrl: voiceUrl === null || isLeft(voiceUrl) ? voiceUrl : before.voiceUrl,
+  };
+}
+
 async function unshown(
   transaction: PlaceTransaction,
   attached: Attached,
