@@ -5,7 +5,12 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import { namesBytes } from '@shared/contract/attested-name-schema.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { hiddenFilesOfNames, releaseUnshown, withdrawUnshown } from './attachments.ts';
+import {
+  hiddenFilesOfNames,
+  releaseUnshown,
+  withdrawUnshown,
+  withoutDeletedFiles,
+} from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, statusChange, withTaken, type KnownContent } from './content.ts';
 import { withCorrections } from './corrections.ts';
@@ -55,7 +60,8 @@ export async function approveIn(
 
   const shown = shownBefore(before);
   const proposed = withCorrections({ suggestion, place: before, body, origins });
-  const taken = complete(withTaken(shown, proposed.content, body.fields, body.names));
+  const chosen = withTaken(shown, proposed.content, body.fields, body.names);
+  const taken = complete(await withoutDeletedFiles(transaction, chosen, shown));
   const approved = withoutLinks(taken, hiddenFilesOfNames(taken, shown));
   const known = possibleRecordingsOf(shown);
   const added = possibleRecordingsOf(approved).filter((link) => !known.includes(link));
@@ -73,7 +79,9 @@ export async function approveIn(
     updated_at: at,
   };
   const takenFields = fieldNames.filter((field) => body.fields.includes(field));
-  await releaseUnshown(transaction, withoutLinks(suggestion, muted), { place: changed, at });
+  await releaseUnshown(transaction, withoutLinks(suggestion, muted), {
+    ...{ place: changed, at, decided: [sid] },
+  });
   if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
   transaction.savePlace(before, changed);
   transaction.saveSuggestion({

@@ -3,11 +3,21 @@ import { fieldNames } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { approveSuggestion } from './approve.ts';
+import { askContributor } from './ask.ts';
 import { allFilesOf, namedUploads, namesWithFiles, sortAttachments } from './attachments.ts';
 import { declineSuggestion } from './decline.ts';
 import type { AttachableUpload } from './ports.ts';
 import { submitSuggestion } from './submit.ts';
-import { admin, aPlace, aSubmission, aylin, babek, havePlace, haveUpload, knownId, newWorld } from './testing/world.ts'; // oxfmt-ignore
+import { admin, aPlace, aSubmission, aylin, babek, havePlace, haveUpload, knownId, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
+import {
+  approve,
+  aWorld,
+  declineAsThief,
+  stateOf,
+  suggest,
+  thief,
+  undo,
+} from './testing/undoing.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 
 const origins = ['https://adyurdu.example'];
@@ -200,4 +210,51 @@ it('declining a suggestion keeps a file that the place showed before another dec
     body: { reason_id: 'no_source', reason: null },
   });
   expect(world.store.stateOfUpload(own)).toBe('withdrawn');
+});
+
+describe('a file of two suggestions of one contributor', () => {
+  const call = { id: knownId, idempotencyKey: null };
+
+  async function suggestedTwice() {
+    const world = await aWorld();
+    haveUpload(world, photo, 'image');
+    const first = await suggest(world, aylin, { links: [photo] });
+    return { world, first, second: await suggest(world, aylin, { links: [photo] }) };
+  }
+
+  it.each<[what: string, decide: (world: World, sid: string) => Promise<unknown>]>([
+    ['was declined', declineAsThief],
+    ['was approved without it', (world, sid) => approve(world, sid, admin, ['name_az'])],
+    ['was withdrawn', (world, sid) => withdrawSuggestion(world, { ...call, sid, caller: aylin })],
+    ['was changed', (world, sid) => submitSuggestion(world, { ...call, caller: aylin, body: aSubmission({ replaces: sid }) })], // oxfmt-ignore
+    ['was undone', (world, sid) => undo(world, aylin.uid, [sid], new Date(0))],
+  ])(
+    'is released when the second one is decided, and not when the first one %s',
+    async (_, decide) => {
+      const { world, first, second } = await suggestedTwice();
+      await decide(world, first);
+      expect(await stateOf(world, second)).toMatchObject({ state: 'pending', images: [photo] });
+      expect(world.store.stateOfUpload(photo)).toBe('attached');
+      await declineAsThief(world, second);
+      expect(world.store.stateOfUpload(photo)).toBe('declined');
+    },
+  );
+
+  it('stays while there is a question about the second one', async () => {
+    const { world, first, second } = await suggestedTwice();
+    await askContributor(world, {
+      ...call,
+      sid: second,
+      caller: thief,
+      body: { question: 'Who?' },
+    });
+    await declineAsThief(world, first);
+    expect(world.store.stateOfUpload(photo)).toBe('attached');
+  });
+
+  it('is released when both are undone together', async () => {
+    const { world, first, second } = await suggestedTwice();
+    await undo(world, aylin.uid, [first, second], new Date(0));
+    expect(world.store.stateOfUpload(photo)).toBe('declined');
+  });
 });

@@ -16,22 +16,34 @@ function asStored(link: string, origins: readonly string[]): string {
   return origins.includes(origin) && isUploadLink(pathname) ? pathname : link;
 }
 
+/** Maximum number of a contributor's other suggestions for the same place to read. */
+const maxOtherSuggestions = 50;
+
 /**
  * Makes the contributor's files of a suggestion private after its decision or withdrawal, except files that the place
- * shows. The private files are deleted later. A suggestion may also contain files of other accounts, which the place
- * showed, and withdrawn files. Those files stay as they are.
+ * shows, and files of the contributor's other undecided suggestions. The private files are deleted later. A suggestion
+ * may also contain files of other accounts, which the place showed, and withdrawn files. Those files stay as they are.
  *
- * @param kept files that another suggestion also contains
+ * @param about `decided` lists the ids of the suggestions that this transaction decides or removes. `kept` lists the
+ * files of a suggestion that this transaction adds
  */
 export async function releaseUnshown(
   transaction: PlaceTransaction,
   suggestion: Attached & Pick<StoredSuggestion, 'uid'>,
-  { place, at, kept = [] }: { place: StoredPlace; at: Date; kept?: Iterable<string> },
+  about: { place: StoredPlace; at: Date; decided: readonly string[]; kept?: Iterable<string> },
 ): Promise<void> {
+  const { place, at, decided, kept = [] } = about;
   const shown = place.status === 'pending' ? [] : filesOf(place);
   const left = await unshown(transaction, suggestion, [...shown, ...kept]);
   const own = left.filter(({ uid, state }) => uid === suggestion.uid && state !== 'withdrawn');
-  transaction.releaseUploads(linksOf(own), at);
+  if (own.length === 0) return;
+  const limit = decided.length + maxOtherSuggestions;
+  const undecided = await transaction.undecidedOf(place.place_id, suggestion.uid, limit);
+  const suggested = allFilesOf(...undecided.filter(({ id }) => !decided.includes(id)));
+  transaction.releaseUploads(
+    linksOf(own).filter((link) => !suggested.has(link)),
+    at,
+  );
 }
 
 /**
@@ -83,6 +95,29 @@ export async function attachShown(
   const muted = await mutedAmong(transaction, place.place_id, links);
   const found = await transaction.uploads(links.filter((link) => !muted.includes(link)));
   transaction.attachUploads(linksOf(found));
+}
+
+/**
+ * Removes the files that `content` adds to `before` if they no longer exist. A suggestion may contain such files,
+ * because undoing its decision does not restore deleted files. If its recording was deleted, the recording of `before`
+ * stays.
+ */
+export async function withoutDeletedFiles<T extends Attached>(
+  transaction: PlaceTransaction,
+  content: T,
+  before: Attached,
+): Promise<T> {
+  const shown = allFilesOf(before);
+  const added = [...allFilesOf(content)].filter((link) => !shown.has(link));
+  const existing = linksOf(await transaction.uploads(added));
+  const isLeft = (link: string) => !added.includes(link) || existing.includes(link);
+  const { links, images, voiceUrl } = content;
+  return {
+    ...content,
+    links: links.filter(isLeft),
+    images: images.filter(isLeft),
+    voiceUrl: voiceUrl === null || isLeft(voiceUrl) ? voiceUrl : before.voiceUrl,
+  };
 }
 
 async function unshown(

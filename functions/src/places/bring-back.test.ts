@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bringBack, type BackedUpPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
+import { createFlagLimits } from './flags/limits.ts';
 import { importedRecords } from './import.ts';
+import { restorePlace } from './restore.ts';
 import { submitSuggestion } from './submit.ts';
+import { answerFlag, haveRecordings, loud, muted, publishedRecordings, sendFlag } from './testing/flagging.ts'; // oxfmt-ignore
 import { approveAt, merge, unmerge } from './testing/merging.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 import {
@@ -166,6 +169,56 @@ it('lets contributors see their suggestions again, and assigns none to an unknow
   await bringBack(world, { ...kept, suggestions }, from);
   const suggesters = [...world.store.documents.keys()].filter((key) => /suggesters/.test(key));
   expect(suggesters).toEqual([`places/${knownId}/suggesters/${aylin.uid}`]);
+});
+
+describe('a recording that was muted after the backup', () => {
+  const call = { id: knownId, caller: admin, idempotencyKey: null };
+  const backup = async ({ store }: World): Promise<BackedUpPlace> => ({
+    place: (await store.place(knownId))!,
+    suggestions: [],
+    history: await store.history(knownId, 10),
+  });
+  async function muteRecordings(world: World) {
+    world.pass(1_000);
+    await sendFlag(
+      world,
+      createFlagLimits(() => 0),
+      { kind: 'recording' },
+    );
+    await answerFlag(world, 'recording', 'mute_stays');
+  }
+
+  it('is not published again', async () => {
+    const world = newWorld();
+    await haveRecordings(world);
+    const kept = await backup(world);
+    await muteRecordings(world);
+    const none = new Set();
+    expect(await bringBack(world, kept, from)).toEqual({ changed: false, files: none });
+    const older = { ...kept, place: { ...kept.place, about: 'Kept.' } };
+    expect(await bringBack(world, older, from)).toEqual({ changed: true, files: none });
+    expect(await publishedRecordings(world)).toEqual(muted);
+    expect(await world.store.place(knownId)).toMatchObject({ about: 'Kept.' });
+  });
+
+  it.each([true, false])(
+    'is not published when its deleted place is restored, and the deletion is in the history: %s',
+    async (isThere) => {
+      const world = newWorld();
+      await haveRecordings(world);
+      await deletePlace(world, call);
+      const kept = await backup(world);
+      world.pass(1_000);
+      await restorePlace(world, call);
+      expect(await publishedRecordings(world)).toEqual(loud);
+      await muteRecordings(world);
+      if (!isThere)
+        world.store.put(`places/${knownId}/history/${kept.place.deleted_in}`, undefined);
+      expect(await bringBack(world, kept, from)).toEqual({ changed: true, files: new Set() });
+      await restorePlace(world, call);
+      expect(await publishedRecordings(world)).toEqual(muted);
+    },
+  );
 });
 
 describe('a suggestion of the backup that is missing', () => {

@@ -2,6 +2,8 @@ import { contentOf, noContent } from '@shared/contract/fields.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 import { allFilesOf } from './attachments.ts';
 import { changesBetween } from './content.ts';
+import { mutedAmong } from './flags/muted-in.ts';
+import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { isGiven } from './history.ts';
 import { isImportedId } from './import.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
@@ -17,7 +19,10 @@ export interface BackedUpPlace {
 
 export interface RestoredPlace {
   readonly changed: boolean;
-  /** Links to the uploads of the restored place. Uploads of declined suggestions are left out. */
+  /**
+   * Links to the uploads of the restored place. Uploads of declined suggestions and muted recordings of the place are
+   * left out.
+   */
   readonly files: ReadonlySet<string>;
 }
 
@@ -27,6 +32,8 @@ export interface RestoredPlace {
  *
  * Does not add a suggestion that its contributor has withdrawn or replaced, or that a merge has moved to another place:
  * the suggestion no longer exists, but the history still contains the entry about it.
+ *
+ * Does not publish recordings that were muted after the backup.
  *
  * @param from name of the backup's state, for the history
  */
@@ -46,23 +53,32 @@ export function bringBack(
       suggestions: suggestions.missing.filter((one) => !wasRemoved(one)),
       history: history.missing,
     };
+    // The history contains the last content of a deleted place. An admin may restore this content.
+    const deletion = [...history.there, ...history.missing].find(
+      (one) => one.id === kept.place.deleted_in,
+    );
+    const recordings = [kept.place, ...(deletion?.kept ? [deletion.kept] : [])].flatMap(
+      possibleRecordingsOf,
+    );
+    const muted = await mutedAmong(transaction, id, recordings);
+    const restored = withoutLinks(kept.place, muted);
+    const deleted = deletion?.kept ? withoutLinks(deletion.kept, muted) : null;
     const files = allFilesOf(
-      kept.place,
-      // The history contains the last content of a deleted place. An admin may restore this content, so its files are
-      // kept, too.
-      kept.history.find((one) => one.id === kept.place.deleted_in)?.kept ?? null,
+      restored,
+      deleted,
       ...[...suggestions.there, ...missing.suggestions].filter(({ state }) => state !== 'declined'),
     );
-    if (current && isSame(current, kept.place) && missing.suggestions.length === 0)
+    if (current && isSame(current, restored) && missing.suggestions.length === 0)
       return { changed: false, files };
     const revision = Math.max(current?.revision ?? 0, kept.place.revision) + 1;
-    const place: StoredPlace = { ...kept.place, revision, updated_at: at };
+    const place: StoredPlace = { ...restored, revision, updated_at: at };
     transaction.savePlace(current, place);
     for (const suggestion of missing.suggestions) {
       transaction.saveSuggestion(suggestion);
       if (suggestion.uid !== null) transaction.addSuggester(id, suggestion.uid);
     }
     for (const entry of missing.history) transaction.addHistory(entry);
+    if (deletion && muted.length > 0) transaction.addHistory({ ...deletion, kept: deleted });
     const before = current && isPublic(current) ? contentOf(current) : noContent;
     transaction.addHistory(
       historyOf(place, {

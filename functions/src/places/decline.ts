@@ -61,7 +61,9 @@ export async function declineIn(
   transaction.saveSuggestion(declined);
   // Keeps the files of muted recordings until an admin has answered the flags.
   const muted = await mutedAmong(transaction, id, possibleRecordingsOf(suggestion));
-  await releaseUnshown(transaction, withoutLinks(suggestion, muted), { place, at });
+  await releaseUnshown(transaction, withoutLinks(suggestion, muted), {
+    ...{ place, at, decided: [sid] },
+  });
   transaction.addHistory(
     historyOf(place, {
       id: entryId,

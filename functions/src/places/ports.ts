@@ -40,6 +40,8 @@ export interface PlaceTransaction extends AccountTransaction {
   historyEntry(placeId: string, id: string): Promise<StoredHistory | null>;
   /** Reads at most `limit` suggestions of the place, in any state and any order. */
   suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
+  /** Reads at most `limit` of an account's undecided suggestions for the place, in any order. */
+  undecidedOf(placeId: string, uid: string | null, limit: number): Promise<StoredSuggestion[]>;
   /** Reads the history entries with a higher revision than the given one, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
   /** Reads the history entries about merges, muted recordings, and recordings published again, in any order. */

@@ -125,7 +125,9 @@ export async function saveSuggestions(
 ): Promise<void> {
   const { id, at, by, reason, review, place, after, lost = [], inboxChanges = [] } = about;
   const files = { uid, links: [...allFilesOf(...declined), ...lost], images: [], voiceUrl: null };
-  await releaseUnshown(transaction, files, { place: after, at });
+  await releaseUnshown(transaction, files, {
+    ...{ place: after, at, decided: declined.map((one) => one.id) },
+  });
   for (const suggestion of declined)
     transaction.saveSuggestion({
       ...withoutHandOn(transaction, suggestion),

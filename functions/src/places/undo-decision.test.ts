@@ -1,5 +1,6 @@
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { contentOf } from '@shared/contract/fields.ts';
 import { nameKey } from '@shared/names/attested-name.ts';
 import { describe, expect, it } from 'vitest';
@@ -171,6 +172,41 @@ describe('files after an undo', () => {
     world.store.put(`uploads/${encodeURIComponent(link('paper'))}`, null);
     await undo(world, sid);
     expect(world.store.stateOfUpload(link('paper'))).toBe('declined');
+  });
+
+  it('that were deleted in the meantime are not published', async () => {
+    const world = await aWorld();
+    const [photo, paper] = [link('photo'), link('paper')];
+    const [voice, other] = [link('voice'), link('other')];
+    haveUpload(world, photo, 'image');
+    for (const file of [paper, other]) haveUpload(world, file, 'other');
+    haveUpload(world, voice, 'audio');
+    const evidence = [{ kind: 'book', label: 'A book', file: paper }];
+    const names = namesInput.parse([{ form: 'Sulduz', kind: 'original', recording: voice, evidence }]); // oxfmt-ignore
+    const links = [photo, paper, other, 'https://example.org/'];
+    const sid = await suggest(world, aylin, { links, voiceUrl: voice, names });
+    await decline(world, sid);
+    for (const file of [photo, paper, voice])
+      world.store.put(`uploads/${encodeURIComponent(file)}`, null);
+    await undo(world, sid);
+    await approve(world, sid);
+    expect(await world.store.place(knownId)).toMatchObject({
+      ...{ images: [], links: [other, 'https://example.org/'], voiceUrl: null },
+      names: [{ recording: null, evidence: [{ label: 'A book', file: null }] }],
+    });
+  });
+
+  it('that were deleted do not replace the recording of the place', async () => {
+    const world = await aWorld();
+    const [old, gone] = [link('old'), link('gone')];
+    for (const file of [old, gone]) haveUpload(world, file, 'audio');
+    await approve(world, await suggest(world, aylin, { voiceUrl: old }));
+    const sid = await suggest(world, aylin, { voiceUrl: gone });
+    await decline(world, sid);
+    world.store.put(`uploads/${encodeURIComponent(gone)}`, null);
+    await undo(world, sid);
+    await approve(world, sid);
+    expect(await world.store.place(knownId)).toMatchObject({ voiceUrl: old });
   });
 });
 

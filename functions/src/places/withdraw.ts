@@ -31,14 +31,14 @@ export function withdrawSuggestion(
 /**
  * Removes a suggestion, and releases its files.
  *
- * @param about `kept` lists the files that another suggestion also contains
+ * @param about `kept` lists the files of the suggestion that replaces this one
  */
 export async function withdrawIn(
   transaction: PlaceTransaction,
   suggestion: StoredSuggestion,
   about: { place: StoredPlace; at: Date; kept?: Iterable<string> },
 ): Promise<void> {
-  await releaseUnshown(transaction, suggestion, about);
+  await releaseUnshown(transaction, suggestion, { ...about, decided: [suggestion.id] });
   withoutHandOn(transaction, suggestion);
   transaction.removeSuggestion(suggestion.place_id, suggestion.id);
   await notify(transaction, null, [{ suggestion, news: null }]);

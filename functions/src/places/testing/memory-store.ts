@@ -13,6 +13,7 @@ import type {
   StoredSuggestion,
 } from '../model.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import { isUndecided } from '@shared/contract/status.ts';
 import type {
   AttachableUpload,
   FlagsKey,
@@ -287,6 +288,12 @@ export class MemoryStore implements PlaceStore {
         await read(`places/${placeId}/suggestions`);
         return this.#newest()
           .filter(({ place_id }) => place_id === placeId)
+          .slice(0, limit);
+      },
+      undecidedOf: async (placeId, uid, limit) => {
+        await read(`places/${placeId}/suggestions`);
+        return this.#newest()
+          .filter((one) => one.place_id === placeId && one.uid === uid && isUndecided(one.state))
           .slice(0, limit);
       },
       historyAfter: async (placeId, revision) => {

@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { isDocumentId } from '@shared/contract/document-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import { isUndecided, suggestionStates } from '@shared/contract/status.ts';
 
 export const paths = {
   place: (id: string) => `places/${id}`,
@@ -63,6 +64,11 @@ export const proposalsBy = (db: Firestore, uid: string): Query =>
  */
 export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): Query =>
   db.collection('hand_ons').where(field, '==', uid);
+
+export const undecidedOf = (db: Firestore, placeId: string): Query =>
+  db
+    .collection(paths.suggestions(placeId))
+    .where('state', 'in', suggestionStates.filter(isUndecided));
 
 export const changesOf = (db: Firestore, uid: string): Query =>
   db.collection(paths.accountChanges).where('of_uid', '==', uid).orderBy('at', 'desc');

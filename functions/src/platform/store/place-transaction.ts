@@ -6,7 +6,7 @@ import type { PlaceTransaction } from '../../places/ports.ts';
 import { asDocument, readHistory, readPlace, readSuggestion } from '../../places/stored.ts';
 import { publicView } from '../../places/view.ts';
 import type { FirestoreAtlas } from './atlas.ts';
-import { fieldsOf, paths, read, readAll, type DocumentReader } from './documents.ts';
+import { fieldsOf, paths, read, readAll, undecidedOf, type DocumentReader } from './documents.ts';
 import { inboxDocument, inboxOf } from './inboxes.ts';
 import { acceptedOf, usesOf } from './user-activity.ts';
 import { attachableUploads, markUploads, releaseUploads } from './uploads-attach.ts';
@@ -45,6 +45,8 @@ export function placeTransaction(
     historyEntry: (placeId, id) => getAs(paths.historyEntry(placeId, id), readHistory),
     suggestionsOf: (placeId, limit) =>
       all(db.collection(paths.suggestions(placeId)).limit(limit), readSuggestion),
+    undecidedOf: (placeId, uid, limit) =>
+      all(undecidedOf(db, placeId).where('uid', '==', uid).limit(limit), readSuggestion),
     historyAfter: (placeId, revision) =>
       historyOf(placeId, (all) => all.where('revision', '>', revision).orderBy('revision')),
     mutesAndMerges: (placeId) => {

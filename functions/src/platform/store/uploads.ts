@@ -1,5 +1,4 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isUndecided, suggestionStates } from '@shared/contract/status.ts';
 import type { StoredPlace, StoredSuggestion } from '../../places/model.ts';
 import { checkNotMoved, followingMoves } from '../../places/moved.ts';
 import { isPublic } from '../../places/visibility.ts';
@@ -11,7 +10,7 @@ import type {
   UploadRecord,
   UploadRecords,
 } from '../../uploads/ports.ts';
-import { fieldsOf, paths, read } from './documents.ts';
+import { fieldsOf, paths, read, undecidedOf } from './documents.ts';
 import { runTransaction } from './transactions.ts';
 import { uploadPath } from './uploads-attach.ts';
 import { transactOptimistically } from './uploads-transaction.ts';
@@ -23,11 +22,6 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   const document = (id: string) => db.doc(uploadPath(id));
   const recordOf = async (id: string) => fieldsOf<UploadRecord>(await document(id).get());
 
-  const undecidedOf = (placeId: string) =>
-    db
-      .collection(paths.suggestions(placeId))
-      .where('state', 'in', suggestionStates.filter(isUndecided));
-
   async function isUsed(transaction: Transaction, { link, place_id }: UploadRecord) {
     const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
     // A deleted place may be restored, so its files are in use, too.
@@ -37,7 +31,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
       const kept = read(await transaction.get(db.doc(entry)), readHistory)?.kept;
       if (kept && shows(kept, link)) return true;
     }
-    const { docs } = await transaction.get(undecidedOf(place?.place_id ?? place_id));
+    const { docs } = await transaction.get(undecidedOf(db, place?.place_id ?? place_id));
     return docs.some((one) => shows(one.data() as StoredSuggestion, link));
   }
 
@@ -46,7 +40,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
    * marked as attached may belong to a deleted version of the place.
    */
   async function isSuggested({ place_id }: StoredPlace, { link, uid }: UploadRecord) {
-    const own = undecidedOf(place_id).where('uid', '==', uid).limit(maxSuggestionReads);
+    const own = undecidedOf(db, place_id).where('uid', '==', uid).limit(maxSuggestionReads);
     return (await own.get()).docs.some((one) => shows(one.data() as StoredSuggestion, link));
   }
 
