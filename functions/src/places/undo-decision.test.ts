@@ -1,6 +1,5 @@
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { contentOf } from '@shared/contract/fields.ts';
 import { nameKey } from '@shared/names/attested-name.ts';
 import { describe, expect, it } from 'vitest';
