@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
+import { holdRequests } from '../support/gate.ts';
 import { nameFirst, withCount } from '../support/languages/test-language.ts';
 import { breakApi } from '../support/network/failing-api.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
@@ -216,11 +217,17 @@ async function approveAfterAnother(page: Page, admin: Account, id: string): Prom
   expect(await approve.isDisabled()).toBe(true);
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
   await take.check();
+  const reload = await holdRequests(page, `**/places/${id}/submissions`);
   await approve.click();
   await toast(page, 'Someone changed this place in the meantime. Check it again.');
   expect(await submissionsOf(admin, id)).toMatchObject([{ state: 'pending' }, {}]);
   await panel(page).getByText('Requested', { exact: true }).waitFor();
   await panel(page).getByText('Changed in the meantime: Status. Check it again.').waitFor();
+  // The keys for corrections work while the suggestions are being loaded again.
+  await page.keyboard.press('e');
+  await panel(page).getByRole('button', { name: 'Cancel: Current name' }).click();
+  reload.open();
+  await take.check();
   await correctName(page, 'Başqa abad');
   await approve.click();
   await expect.poll(async () => (await submissionsOf(admin, id))[0]?.state).toBe('approved');

@@ -130,12 +130,12 @@ export function PendingReview(props: PendingReviewProps) {
 
   useKeys((event) => {
     // `event.repeat` is true while a key is held down.
-    if (!hasKeys || disabled || event.repeat) return null;
+    if (!hasKeys || isReadOnly || event.repeat) return null;
     switch (letterOf(event)) {
       case 'a':
         return cannotApprove ? null : approveIfRight;
       case 'd':
-        return () => setDeclining(true);
+        return disabled ? null : () => setDeclining(true);
       case 'e': {
         const first = rowsThatDiffer(rows, choice.edits).find(isTypedAnew);
         if (!first) return null;
