@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { nothingSuggested } from '@shared/contract/fields.ts';
 import type { AtlasCell, AtlasManifest } from '@shared/formats/atlas.ts';
@@ -27,8 +28,10 @@ export async function callAs<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
+  // A call that was answered with 503 may have succeeded. With its key, the repeated call gets the same answer.
+  const key = randomUUID();
   for (let left = repeats; ; left--) {
-    const { status, envelope } = await callOnce<T>(account, method, path, body);
+    const { status, envelope } = await callOnce<T>(account, method, path, { body, key });
     if (envelope.success) return envelope.data;
     if (status !== 503 || left === 0)
       throw new Error(`${method} ${path}: ${JSON.stringify(envelope)}`);
@@ -45,7 +48,7 @@ export async function allAs<T>(account: Account, path: string): Promise<T[]> {
   let after: string | null = null;
   do {
     const page: string = after === null ? path : `${path}?after=${encodeURIComponent(after)}`;
-    const { envelope }: Answer<T[]> = await callOnce<T[]>(account, 'GET', page, undefined);
+    const { envelope }: Answer<T[]> = await callOnce<T[]>(account, 'GET', page);
     if (!envelope.success) throw new Error(`GET ${page}: ${JSON.stringify(envelope)}`);
     all.push(...envelope.data);
     after = envelope.next ?? null;
@@ -62,11 +65,12 @@ async function callOnce<T>(
   account: Account | null,
   method: 'GET' | 'POST',
   path: string,
-  body: unknown,
+  { body, key }: { body?: unknown; key?: string } = {},
 ): Promise<Answer<T>> {
   const headers = new Headers({
     'X-Firebase-AppCheck': appCheckToken(),
   });
+  if (method === 'POST' && key !== undefined) headers.set('Idempotency-Key', key);
   const isForm = body instanceof FormData;
   if (!isForm) headers.set('Content-Type', 'application/json');
   if (account) headers.set('Authorization', `Bearer ${await idTokenOf(account)}`);
