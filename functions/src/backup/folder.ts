@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { codeOf } from '../platform/error-code.ts';
@@ -8,7 +8,13 @@ import { filesIn } from './files-in.ts';
 import type { Chunk } from './format/chunker.ts';
 import { readFileLine } from './format/file-line.ts';
 import { readManifest, type Manifest } from './format/manifest.ts';
-import { sha256OfFile, unlessMissing, writeWhole, type Written } from './whole-file.ts';
+import {
+  createWhole,
+  sha256OfFile,
+  unlessMissing,
+  writeWhole,
+  type Written,
+} from './whole-file.ts';
 
 /** Each kind of object has its own folder. An object is a file whose name is the SHA-256 of its content. */
 export type Kind = 'documents' | 'files' | 'lists' | 'settings';
@@ -227,25 +233,6 @@ export class BackupFolder {
 class Damaged extends Error {
   constructor(file: string, what = 'is damaged: its content does not match its SHA-256 hash') {
     super(`${file} ${what}`);
-  }
-}
-
-/**
- * Creates a file and its content in one step, so that no process reads the file while it is empty. A file system
- * without hard links, such as exFAT, needs two steps.
- *
- * @throws Error with the code `EEXIST` if the file exists
- */
-async function createWhole(file: string, content: string): Promise<void> {
-  const part = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(part, content);
-    await link(part, file).catch((error: unknown) => {
-      if (codeOf(error) === 'EEXIST') throw error;
-      return writeFile(file, content, { flag: 'wx' });
-    });
-  } finally {
-    await rm(part, { force: true });
   }
 }
 

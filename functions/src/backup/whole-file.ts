@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,6 +43,35 @@ export async function writeWhole(
     await mkdir(path.dirname(file), { recursive: true });
     await rename(part, file);
     return written;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/**
+ * Gives a complete file another name. Unlike `rename`, never overwrites a file. File systems without hard links, such as
+ * exFAT on many memory sticks, need a copy.
+ *
+ * @throws Error with the code `EEXIST` if a file has this name
+ */
+export async function linkNew(part: string, file: string): Promise<void> {
+  await link(part, file).catch((error: unknown) => {
+    if (codeOf(error) === 'EEXIST') throw error;
+    return copyFile(part, file, constants.COPYFILE_EXCL);
+  });
+}
+
+/**
+ * Creates a file together with its content, so that no process reads the file while it is empty (except on file systems
+ * without hard links).
+ *
+ * @throws Error with the code `EEXIST` if the file exists
+ */
+export async function createWhole(file: string, content: string): Promise<void> {
+  const part = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(part, content);
+    await linkNew(part, file);
   } finally {
     await rm(part, { force: true });
   }

@@ -1,4 +1,5 @@
-import { access, constants, copyFile, link, open, rm, type FileHandle } from 'node:fs/promises';
+import { access, open, rm, type FileHandle } from 'node:fs/promises';
+import { linkNew } from '../backup/whole-file.ts';
 
 /**
  * Writes a new file, and returns the result of `write`. The file gets its name when it is complete, because users would
@@ -15,16 +16,9 @@ export async function writeNewFile<T>(
   const output = await open(unfinished, 'ax');
   try {
     const result = await write(output).finally(() => output.close());
-    // Unlike `rename`, neither `link` nor `copyFile` overwrites a file here. Disks without hard links, such as some
-    // memory sticks, need the copy.
-    await link(unfinished, file)
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') throw error;
-        return copyFile(unfinished, file, constants.COPYFILE_EXCL);
-      })
-      .catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'EEXIST' ? existsAlready(file) : error;
-      });
+    await linkNew(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? existsAlready(file) : error;
+    });
     return result;
   } finally {
     await rm(unfinished);

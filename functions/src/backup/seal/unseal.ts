@@ -57,7 +57,6 @@ const isEnd = (sealed: string) => sealed.endsWith(`.sha256${ending}`);
  * @throws Error if the file is missing, or if neither has this hash
  */
 async function checkedFile(copy: string, name: string, sha256: string): Promise<string> {
-  // If a run was killed, the listed content may still be at the replacement's path.
   const replacement = await fileBelow(copy, replacementOf(name));
   if ((await sha256OfFile(replacement).catch(() => null)) === sha256) return replacement;
   const file = await fileBelow(copy, name);
