@@ -6,10 +6,10 @@ import { namesBytes } from '@shared/contract/attested-name-schema.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import {
-  hiddenFilesOfNames,
   releaseUnshown,
   withdrawUnshown,
   withoutDeletedFiles,
+  withoutHiddenFiles,
 } from './attachments.ts';
 import { nextStatus, shownBefore } from './change-status.ts';
 import { changesBetween, statusChange, withTaken, type KnownContent } from './content.ts';
@@ -62,7 +62,7 @@ export async function approveIn(
   const proposed = withCorrections({ suggestion, place: before, body, origins });
   const chosen = withTaken(shown, proposed.content, body.fields, body.names);
   const taken = complete(await withoutDeletedFiles(transaction, chosen, shown));
-  const approved = withoutLinks(taken, hiddenFilesOfNames(taken, shown));
+  const approved = withoutHiddenFiles(taken, shown);
   const known = possibleRecordingsOf(shown);
   const added = possibleRecordingsOf(approved).filter((link) => !known.includes(link));
   // Muted recordings stay unpublished: only an admin's answer to the flags publishes them again.
@@ -89,7 +89,7 @@ export async function approveIn(
     state: 'approved',
     decided_at: at,
     taken: takenFields,
-    taken_names: (takenFields.includes('names') && body.names) || null,
+    taken_names: takenFields.includes('names') ? (body.names ?? null) : null,
     corrected: proposed.corrected,
     questions: [],
   });

@@ -7,6 +7,7 @@ import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 import { mutedAmong } from './flags/muted-in.ts';
+import { withoutLinks } from './flags/recordings.ts';
 import { checkAmount } from './refusals.ts';
 import { isPublic } from './visibility.ts';
 
@@ -237,19 +238,20 @@ export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));
 
 /**
- * Returns the files of names in `after` that the place does not show any more, for example because the reviewer has not
- * taken the suggestion's files, or because an undo has removed them. These files become private, so names must not refer
- * to them.
+ * Removes files from the names in `after` that the place does not show any more, for example because the reviewer has
+ * not taken the suggestion's files, or because an undo has removed them. These files become private, so names must not
+ * refer to them.
  *
  * @param before content of the place before the change
  */
-export function hiddenFilesOfNames(after: WithNames, before: WithNames): string[] {
+export function withoutHiddenFiles<T extends WithNames>(after: T, before: WithNames): T {
   const shown = allFilesOf(after);
   const shownBefore = allFilesOf(before);
   const others = filesOfNames(before.names).filter((file) => !shownBefore.has(file));
-  return filesOfNames(after.names).filter(
+  const hidden = filesOfNames(after.names).filter(
     (file) => isUploadLink(file) && !shown.has(file) && !others.includes(file),
   );
+  return withoutLinks(after, hidden);
 }
 
 type WithNames = Attached & Pick<Content, 'names'>;

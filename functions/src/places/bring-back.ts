@@ -57,9 +57,7 @@ export function bringBack(
     const deletion = [...history.there, ...history.missing].find(
       (one) => one.id === kept.place.deleted_in,
     );
-    const recordings = [kept.place, ...(deletion?.kept ? [deletion.kept] : [])].flatMap(
-      possibleRecordingsOf,
-    );
+    const recordings = [kept.place, deletion?.kept ?? noContent].flatMap(possibleRecordingsOf);
     const muted = await mutedAmong(transaction, id, recordings);
     const restored = withoutLinks(kept.place, muted);
     const deleted = deletion?.kept ? withoutLinks(deletion.kept, muted) : null;

@@ -2,9 +2,8 @@ import { contentOf, noContent, type Content, type Field } from '@shared/contract
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { proposalActions, type HistoryAction } from '@shared/contract/schemas.ts';
 import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
-import { hiddenFilesOfNames } from './attachments.ts';
+import { withoutHiddenFiles } from './attachments.ts';
 import { changesBetween, photosIn, splitByPhoto, withoutChange } from './content.ts';
-import { withoutLinks } from './flags/recordings.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
@@ -129,8 +128,7 @@ function walkBack(
     approved ??= suggestion;
     for (const key of suggestion ? keysTaken(suggestion) : []) held.add(key);
   }
-  const hidden = hiddenFilesOfNames(content, start.content);
-  return { content: withoutLinks(content, hidden), status, approved };
+  return { content: withoutHiddenFiles(content, start.content), status, approved };
 }
 
 /** If this undo includes a restore and also the deletion that it ended, returns both. They cancel each other. */
