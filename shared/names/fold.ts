@@ -153,6 +153,13 @@ export function skeleton(text: string): string {
   return skeletonOfFolded(fold(text.replaceAll('\u200c', ' ').replaceAll(/ئ?ە/g, 'ا')));
 }
 
+/** Characters that change the sound of a name, but that `fold` loses. */
+const soundsLost = /[\u200cە]/;
+
+/** Returns the same as `skeleton(name)`, but without folding most names once more. */
+export const skeletonOfName = (name: string, folded: string): string =>
+  soundsLost.test(name) ? skeleton(name) : skeletonOfFolded(folded);
+
 /** The name must already be folded, and must have had no zero-width non-joiner and no ە. */
 export function skeletonOfFolded(word: string): string {
   let key = '';

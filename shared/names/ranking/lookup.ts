@@ -1,4 +1,4 @@
-import { fold, skeleton, skeletonOfFolded, withoutSpaces } from '../fold.ts';
+import { fold, skeletonOfName, withoutSpaces } from '../fold.ts';
 
 /**
  * Search keys are a plain object and not a class, because a gazetteer has hundreds of thousands of them. For old
@@ -12,8 +12,7 @@ export interface NameKeys {
 
 export function keysOfName(name: string): NameKeys {
   const folded = fold(name);
-  const sound = /[\u200cە]/.test(name) ? skeleton(name) : skeletonOfFolded(folded);
-  return { folded, tight: withoutSpaces(folded), sound };
+  return { folded, tight: withoutSpaces(folded), sound: skeletonOfName(name, folded) };
 }
 
 export interface NameEntry<T> {
