@@ -221,7 +221,7 @@ export async function sendVerification(language: string): Promise<void> {
 export async function verifyEmail(code: string): Promise<void> {
   await within(timeouts.write, () => applyActionCode(startAuth(), code));
   try {
-    await isVerified();
+    await reloadUser();
   } catch (error) {
     console.warn('The address was verified, but the account could not be loaded again', error);
   }
@@ -236,14 +236,19 @@ export async function emailOfVerification(code: string): Promise<string> {
   return data.email ?? '';
 }
 
-export async function isVerified(): Promise<boolean> {
+/** Loads the account of the signed-in user again, and shows it on the page. Returns null if nobody is signed in. */
+function reloadUser(): Promise<User | null> {
   return within(timeouts.read, async () => {
     const auth = startAuth();
     await auth.authStateReady();
     await auth.currentUser?.reload();
     if (auth.currentUser) await publish(auth.currentUser);
-    return auth.currentUser?.emailVerified ?? false;
+    return auth.currentUser;
   });
+}
+
+export async function isVerified(): Promise<boolean> {
+  return (await reloadUser())?.emailVerified ?? false;
 }
 
 export async function emailOfReset(code: string): Promise<string> {

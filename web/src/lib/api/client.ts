@@ -107,8 +107,8 @@ const usualPause = 2;
 
 /**
  * Retries a change that a busy server has refused (503), and with `waitsForLimit` a call that has exceeded a rate limit
- * (429), at most three times. Waits for the time in the answer, plus a random time of at most half as long. Without the
- * random time, calls that were refused together would arrive together again.
+ * (429), at most three times. The pause before a retry is the time in the answer, plus a random part of at most half of
+ * it. Without the random part, calls that were refused together would arrive together again.
  */
 async function unlessBusy<T>(
   { idempotencyKey, waitsForLimit = false }: ApiCall<T>,

@@ -12,14 +12,15 @@ import { Withdraw } from './Withdraw.tsx';
 import { EntryRow, Note } from '../dock/EntryRow.tsx';
 import { ForgetSpeaker } from '../actions/ForgetSpeaker.tsx';
 import type { ListProps } from '../dock/ListsDock.tsx';
+import { ListState } from '../dock/ListState.tsx';
 import { speakerForgotten, useLists } from '../dock/lists.ts';
+import { reloadLists } from '../dock/use-layers.ts';
 import { MyLists } from './MyLists.tsx';
 import { reasonText } from '../values/reason-text.ts';
 import { SpeakerText } from '../values/SpeakerText.tsx';
 import { StateBadge } from '../values/StateBadge.tsx';
 import ask from '../ask/ask.module.css';
 import styles from '../dock/lists.module.css';
-import { WhyEmpty } from '../dock/WhyEmpty.tsx';
 
 function Outcome({ suggestion }: { suggestion: OwnSuggestion }) {
   const { state, taken } = suggestion;
@@ -35,10 +36,16 @@ export interface MySuggestionsProps extends ListProps {
 }
 
 export function MySuggestions(props: MySuggestionsProps) {
-  const { own, failure } = useLists();
+  const { own, loading, failure } = useLists();
   return (
     <>
-      {(own.length === 0 || failure !== null) && <WhyEmpty text={t('review.mineEmpty')} />}
+      <ListState
+        loading={own.length === 0 && loading}
+        failure={failure}
+        isEmpty={own.length === 0}
+        text={t('review.mineEmpty')}
+        onRetry={reloadLists}
+      />
       <MyLists own={own} />
       <ul className={styles['items']}>
         {own.map((suggestion) => (
