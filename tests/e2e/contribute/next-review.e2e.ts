@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasFocus } from '../support/focus.ts';
-import { newGate } from '../support/gate.ts';
+import { holdRequests, newGate } from '../support/gate.ts';
 import { inReach, ownClipboard, panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs, submissionsOf } from './support/api.ts';
@@ -96,11 +96,7 @@ it(
     await openQueue(page, names, count);
     await page.keyboard.press('j');
     await waitForReview(page, first);
-    const answer = newGate();
-    await page.route('**/approve', async (route) => {
-      await answer.opened;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/approve');
     await page.keyboard.press('a');
     await page.keyboard.press('j');
     await waitForReview(page, second);

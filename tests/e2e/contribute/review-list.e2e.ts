@@ -5,7 +5,8 @@ import type { InboxEntry } from '@shared/contract/inbox.ts';
 import type { ListProgress, OpenedList } from '@shared/contract/lists.ts';
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { violationsInBothThemes } from '../support/axe.ts';
-import { newGate } from '../support/gate.ts';
+import type { PageOptions } from '../support/browser.ts';
+import { holdRequests, newGate } from '../support/gate.ts';
 import { queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -46,6 +47,13 @@ async function bringThreeRows(user: Account): Promise<string> {
   for (let row = 0; row < 3; row++)
     await suggest(user, freshPoint().id, aSuggestion({ names, list: code }));
   return source;
+}
+
+/** Opens the app as a reviewer, after a contributor has brought a list of three rows. */
+async function reviewerOfThreeRows(options: PageOptions = {}) {
+  const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+  const source = await bringThreeRows(user);
+  return { user, admin, source, page: await openSignedIn(admin, '/', options) };
 }
 
 async function statesOf(user: Account): Promise<Record<string, number>> {
@@ -112,9 +120,7 @@ it(
   'the filters of the queue also filter lists, by their rows and the title of their source',
   { tags: 'full' },
   async () => {
-    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-    const source = await bringThreeRows(user);
-    const page = await openSignedIn(admin, '/');
+    const { source, page } = await reviewerOfThreeRows();
     const [queue, list] = (await openQueue(page, source)) as [Locator, Locator];
     await queue.click();
     await list.waitFor();
@@ -138,9 +144,7 @@ it(
   'says that the lists could not be loaded, and shows them after another attempt',
   { tags: 'full' },
   async () => {
-    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-    const source = await bringThreeRows(user);
-    const page = await openSignedIn(admin, '/');
+    const { source, page } = await reviewerOfThreeRows();
     const [queue, list] = (await openQueue(page, source)) as [Locator, Locator];
     await page.route('**/api/lists/pending', (route) => route.abort());
     await queue.click();
@@ -157,16 +161,10 @@ it(
   'a decision that finishes late does not close the list that the reviewer has opened meanwhile',
   { tags: 'full' },
   async () => {
-    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-    const first = await bringThreeRows(user);
+    const { user, source, page } = await reviewerOfThreeRows();
     const second = await bringThreeRows(user);
-    const page = await openSignedIn(admin, '/');
-    for (const button of await openQueue(page, first)) await button.click();
-    const answer = newGate();
-    await page.route('**/decide', async (route) => {
-      await answer.opened;
-      await route.continue();
-    });
+    for (const button of await openQueue(page, source)) await button.click();
+    const answer = await holdRequests(page, '**/decide');
     const list = dialog(page);
     await list.getByRole('button', { name: 'Approve 3' }).click();
     await list.getByRole('button', { name: 'Close', exact: true }).click();
@@ -187,9 +185,7 @@ it(
   'a reviewer on a phone asks once about a list, and a decision completes although its answer was lost',
   { tags: 'full' },
   async () => {
-    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-    const source = await bringThreeRows(user);
-    const page = await openSignedIn(admin, '/', phone);
+    const { user, admin, source, page } = await reviewerOfThreeRows(phone);
     for (const button of await openQueue(page, source)) await button.click();
     const list = dialog(page).last();
     await list.getByRole('button', { name: 'Ask' }).click();
@@ -228,9 +224,7 @@ it(
   'a reviewer stops a decision in progress, and its rows are pending again',
   { tags: 'full' },
   async () => {
-    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
-    const source = await bringThreeRows(user);
-    const page = await openSignedIn(admin, '/');
+    const { user, source, page } = await reviewerOfThreeRows();
     for (const button of await openQueue(page, source)) await button.click();
     // The server finishes a decision on three rows before a reviewer can stop it. Therefore, the test changes the
     // response, so that the page shows the decision as still in progress.

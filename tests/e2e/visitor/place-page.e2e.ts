@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addressInApp, appUrl, mirrorUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
-import { newGate } from '../support/gate.ts';
+import { holdRequests } from '../support/gate.ts';
 import {
   both,
   nameFirst,
@@ -32,11 +32,7 @@ type Size = typeof desktop | typeof phone;
 
 async function readPlace(size: Size): Promise<Page> {
   const page = await openPage('', { ...size, bareShell: true });
-  const seen = newGate();
-  await page.route('**/api/places/*', async (route) => {
-    await seen.opened;
-    await route.continue();
-  });
+  const seen = await holdRequests(page, '**/api/places/*');
   await page.goto(appUrl(`/places/${urmu.id}`));
   await page.getByText('Loading the place').waitFor({ state: 'attached' });
   seen.open();
