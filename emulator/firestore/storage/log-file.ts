@@ -92,7 +92,7 @@ export class LogFile {
   }
 
   /**
-   * Waits for the current write to end, calls `atSwitch`, and then gives `next` all records that are not written yet.
+   * Calls `atSwitch` when the current write has ended. All records that are not written yet then go to `next`.
    * If an earlier write fails or `atSwitch` throws, the promise rejects and the current file stays in use.
    */
   switchTo(next: LogFile, atSwitch: () => void): Promise<void> {

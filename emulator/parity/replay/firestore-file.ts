@@ -22,7 +22,7 @@ export async function replayFirestoreFile(
   return results === undefined ? undefined : [...results, ...unknownSections(json)];
 }
 
-/** If no replayer reads a list of cases, reports these cases as skipped, so that nobody overlooks the list. */
+/** Reports the cases of a list that no replayer reads as skipped, so that the report mentions every case. */
 function unknownSections(json: Record<string, unknown>): CaseResult[] {
   return Object.entries(json).flatMap(([section, list]): CaseResult[] => {
     if (!Array.isArray(list) || KNOWN_SECTIONS.has(section)) return [];

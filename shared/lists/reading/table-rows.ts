@@ -7,8 +7,8 @@ const tidied = (cell: string): string =>
   cell.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[ \n]*/g, '\n').trim(); // oxfmt-ignore
 
 /**
- * Maximum characters of all cells of one sheet or table. Without this limit, a small workbook could repeat one long
- * text in every cell.
+ * Maximum characters of all cells of a file. Without this limit, a small workbook could repeat one long text in every
+ * cell.
  */
 export const maxCharacters = 30_000_000;
 
