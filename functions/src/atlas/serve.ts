@@ -26,10 +26,11 @@ const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
 /**
- * A browser may cache a redirect to a file's current URL. A reverse proxy must not cache the redirect, because a file
- * may later return to its old content.
+ * A redirect to a file's current URL must not be cached: another server may still have an older manifest and redirect
+ * back, and a file may return to its old content. With a cached redirect, the browser would then follow redirects in a
+ * circle, and the file could not be loaded.
  */
-const movedCaching = 'private, max-age=10';
+const movedCaching = 'no-store';
 
 /** Pages of every origin may read the answers, because the atlas is public and mirrors read the atlas. */
 const openHeaders = {
@@ -128,8 +129,9 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
 
   /**
    * Answers with a file whose URL contains its hash. Redirects a client with an older manifest to the current version.
-   * Reads only files that the manifest or a pack lists, so a request for an invented URL reads at most the manifest and
-   * the pack of a cell.
+   * Reads only files that the manifest or a pack lists, so a request with an invented hash reads at most the manifest,
+   * the pack of a cell and the current file, and later such requests find them cached. The current file is read before
+   * a redirect, because the client's manifest may be newer than this server's cached manifest.
    *
    * @throws ApiError not_found if the map does not contain the file
    */
@@ -141,8 +143,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     if (known) return file(request, part(known.body), hash, cellCaching);
     const present = await listed();
     if (present === undefined) throw notFound('no such file; load the manifest again');
-    if (present !== hash) return moved(address(present));
-    const stored = await files.read(name, hash);
+    const stored = await files.read(name, present);
     if (!stored) throw notFound('no such file; load the manifest again');
     if (stored.hash !== hash) return moved(address(stored.hash));
     return file(request, part(stored.body), hash, cellCaching);
