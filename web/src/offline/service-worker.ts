@@ -14,6 +14,7 @@ import {
 } from './caches.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
 import type { BuildFiles } from './build-files.ts';
+import { headersOfKept, isOtherVersion } from './other-version.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,9 +35,14 @@ const unhashed = new Set(
 );
 const own = (): Promise<Cache> => caches.open(shellCache(thisBuild.version));
 
+const keptCopy = (answer: Response): Response =>
+  answer.redirected
+    ? new Response(answer.clone().body, { headers: headersOfKept(answer) })
+    : answer.clone();
+
 function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer: Response): void {
   if (!isRequestedFile(answer)) return;
-  const copy = answer.clone();
+  const copy = keptCopy(answer);
   event.waitUntil(cache.then((open) => open.put(key, copy)).catch(() => undefined));
 }
 
@@ -93,10 +99,16 @@ async function asset(event: FetchEvent, path: string): Promise<Response> {
 async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   const cache = caches.open(mapCache);
   const kept = await (await cache).match(path);
-  if (kept) return kept;
-  const answer = await fetch(event.request);
-  keep(event, cache, path, answer);
-  return answer;
+  if (kept && !isOtherVersion(kept)) return kept;
+  const fetched = async (): Promise<Response> => {
+    const answer = await fetch(event.request);
+    keep(event, cache, path, answer);
+    return answer;
+  };
+  const fresh = fetched();
+  // The answer may arrive after the timeout. The event must last until then, so that the answer can be cached.
+  event.waitUntil(fresh.catch(() => undefined));
+  return freshOrKept(fresh, async () => kept, kept !== undefined);
 }
 
 /** Returns null if the answer is not a list, for example if it is a login page. */
@@ -246,7 +258,8 @@ async function begin(): Promise<void> {
 
 async function keepOne(name: string, path: string, fetched: Promise<Response | undefined>) {
   const answer = await fetched;
-  if (answer && isRequestedFile(answer)) await (await caches.open(name)).put(path, answer);
+  if (answer && isRequestedFile(answer))
+    await (await caches.open(name)).put(path, keptCopy(answer));
 }
 
 /**

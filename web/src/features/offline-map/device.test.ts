@@ -35,6 +35,21 @@ it('stores no login page in place of a file', async () => {
   expect(kept.bodies(shellCache('b'))).toEqual({});
 });
 
+it('downloads a file again that was redirected to another version', async () => {
+  const cell = '/atlas/cells/r0.b.json';
+  const device = await openDevice();
+  const other = Object.defineProperty(new Response('other'), 'redirected', { value: true });
+  vi.stubGlobal('fetch', async () => other);
+  await device.keepFile(cell);
+  expect(kept.bodies(mapCache)).toEqual({ [cell]: 'other' });
+  const fetching = vi.fn(async () => new Response('own'));
+  vi.stubGlobal('fetch', fetching);
+  await device.keepFile(cell);
+  await device.keepFile(cell);
+  expect(kept.bodies(mapCache)).toEqual({ [cell]: 'own' });
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
 it('fails if the service worker does not start', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { serviceWorker: { ready: new Promise(() => undefined) } });

@@ -1,16 +1,16 @@
 export const origin = 'https://map.example';
 
-type Entry = [body: string, type: string];
+type Entry = [body: string, headers: Headers];
 
 export const addressOf = (request: string | Request): string =>
   new URL(typeof request === 'string' ? request : request.url, origin).href;
 
-/** Replaces `caches` in tests. Stores the body and type of each answer. */
+/** Replaces `caches` in tests. Stores the body and the headers of each answer. */
 export function memoryCaches() {
   const stored = new Map<string, Map<string, Entry>>();
   const find = (name: string, request: string | Request): Response | undefined => {
     const entry = stored.get(name)?.get(addressOf(request));
-    return entry && new Response(entry[0], { headers: { 'content-type': entry[1] } });
+    return entry && new Response(entry[0], { headers: entry[1] });
   };
   const open = async (name: string) => {
     const files = stored.get(name) ?? new Map<string, Entry>();
@@ -18,8 +18,7 @@ export function memoryCaches() {
     return {
       match: async (request: string | Request) => find(name, request),
       async put(request: string | Request, answer: Response) {
-        const type = answer.headers.get('content-type') ?? '';
-        files.set(addressOf(request), [await answer.text(), type]);
+        files.set(addressOf(request), [await answer.text(), answer.headers]);
       },
       delete: async (request: string | Request) => files.delete(addressOf(request)),
       keys: async () => [...files.keys()].map((url) => ({ url })),
