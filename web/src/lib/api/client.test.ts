@@ -272,16 +272,18 @@ it('omits missing values from the query of a page', async () => {
   expect(addresses).toEqual(['/api/x?by=a+b', '/api/x?by=a+b&after=c%26d', '/api/x']);
 });
 
-it('sends a change as a POST with its body unless another method is given', async () => {
-  const sent: (string | undefined)[][] = [];
-  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
-    sent.push([method, body]);
+it('sends a change as a POST with its body and a new key unless another method is given', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit) => {
+    sent.push([method, body, new Headers(headers).get('Idempotency-Key')?.length]);
     return Response.json({ success: true, data: { any: 'thing' } });
   });
   await sendChange('/api/x', { body: { a: 1 } });
   await sendChange('/api/x', { method: 'DELETE' });
+  await sendChange('/api/x', { idempotencyKey: 'key' });
   expect(sent).toEqual([
-    ['POST', '{"a":1}'],
-    ['DELETE', undefined],
+    ['POST', '{"a":1}', 36],
+    ['DELETE', undefined, undefined],
+    ['POST', undefined, 3],
   ]);
 });

@@ -161,12 +161,16 @@ export async function callApi<T>(call: ApiCall<T>): Promise<T> {
   return (await callOnce(call)).data;
 }
 
-/** Sends a change whose answer has no content. The default method is POST. */
+/**
+ * Sends a change whose answer has no content. The default method is POST. A POST without a key gets a new key, so that it
+ * is retried if the server is busy.
+ */
 export async function sendChange(
   url: string,
-  call: Omit<ApiCall<unknown>, 'url' | 'answer'>,
+  { method = 'POST', ...call }: Omit<ApiCall<unknown>, 'url' | 'answer'>,
 ): Promise<void> {
-  await callOnce({ method: 'POST', url, answer: z.unknown(), ...call });
+  const key = method === 'POST' ? { idempotencyKey: crypto.randomUUID() } : {};
+  await callOnce({ method, url, answer: z.unknown(), ...key, ...call });
 }
 
 /** @param after cursor of the previous page; null for the first page */

@@ -12,8 +12,7 @@ const send = (
   url: string,
   { place: { place_id }, id }: Proposal,
   reason?: DeclineRequest,
-): Promise<void> =>
-  sendChange(url, { body: { place_id, id, ...reason }, idempotencyKey: crypto.randomUUID() });
+): Promise<void> => sendChange(url, { body: { place_id, id, ...reason } });
 
 /**
  * @throws ApiError `not_found` if the proposal is no longer open, `conflict` if a place has changed since the proposal
