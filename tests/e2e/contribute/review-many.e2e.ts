@@ -17,6 +17,7 @@ import {
   openQueue,
   retryIfOffered,
   stateOf,
+  ticks,
   waitForReview,
 } from './support/queue.ts';
 import { openSignedIn } from './support/session.ts';
@@ -104,6 +105,36 @@ it(
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
     network.mend();
     await page.getByRole('button', { name: 'Try again' }).first().click();
+    await waitForReview(page, second);
+  },
+);
+
+it(
+  'goes on with the next place if the queue was loaded while the decision was being sent',
+  { tags: 'full' },
+  async () => {
+    const admin = await createAccount({ admin: true });
+    const { names, waiting } = await mixedQueue(await contributors(1), admin, 2);
+    const [first, second] = waiting.map(({ id }) => id);
+    if (first === undefined || second === undefined) throw new Error('two places are waiting');
+    const network = await openNetwork();
+    const page = await openSignedIn(admin, '/', { network });
+    await openQueue(page, names, waiting.length);
+    await page.keyboard.press('j');
+    await waitForReview(page, first);
+    await page.keyboard.press('a');
+    await waitForReview(page, second);
+    network.lose('/api/places/pending');
+    await page.keyboard.press('z');
+    await waitForReview(page, first);
+    const retry = page.getByRole('button', { name: 'Try again' }).first();
+    await retry.waitFor();
+    const arrive = network.hold('/approve');
+    await page.keyboard.press('a');
+    network.lose('/api/no-path');
+    await retry.click();
+    await expect.poll(() => ticks(page, names).count()).toBe(2);
+    arrive();
     await waitForReview(page, second);
   },
 );

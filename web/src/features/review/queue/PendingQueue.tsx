@@ -20,6 +20,7 @@ import { ListState } from '../dock/ListState.tsx';
 import { reloadLists } from '../dock/use-layers.ts';
 import { Provinces } from './Provinces.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
+import { noteOpened } from './opened.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { isOfLists, isPutAside, shownQueue } from './queue.ts';
 import { shownLists } from './shown-lists.ts';
@@ -54,13 +55,17 @@ export function PendingQueue(props: PendingQueueProps) {
   const putAside = pending.filter(isPutAside).length;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const many = useDecideMany();
-  const choose = (id: string) => onReview(id, preloaded(id)?.place ?? null);
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
   // A change of the filters can remove the focused button. The title of the filters then gets the focus.
   const filters = useRef<HTMLElement>(null);
   const focusFilters = () => filters.current?.focus();
+
+  function choose(id: string): void {
+    noteOpened(id);
+    onReview(id, preloaded(id)?.place ?? null);
+  }
 
   function showPutAside(): void {
     useQueueView.setState({ handed: 'own' });

@@ -27,6 +27,7 @@ import { LoadFailed, Loading } from '../values/Loading.tsx';
 import { loadSubmissions } from './load-submissions.ts';
 import { isUnknown, useLists } from '../dock/lists.ts';
 import { leaveQueue, leaveQueueWhole } from '../queue/leave-queue.ts';
+import { isOpened, noteLeft, noteOpened } from '../queue/opened.ts';
 import { useQueueView } from '../queue/queue-view.ts';
 import { furtherOn, isOfLists, nextToReview, shownQueue, type QueueView } from '../queue/queue.ts';
 import { arrived, reloadQueue } from '../queue/reload-queue.ts';
@@ -57,13 +58,16 @@ const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
 /** Shows reviewers all suggestions for a place (product.md §2). */
 export function SubmissionsView(props: SubmissionsViewProps) {
   const { place, corrections, onBack, onNext, onChanged, onPublished } = props;
+  const id = place.place_id;
   const { loaded, failure, stale, reload } = useSubmissions(place);
   // The keys of both maps are the ids of suggestions.
   const [choices, setChoices] = useState<ReadonlyMap<string, MadeChoice>>(new Map());
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [leaving, setLeaving] = useState(false);
-  /** True after a decision if the next place is unknown, because the review queue could not be loaded yet. */
+  /** True if everything is decided, but the next place has not been opened yet, because it was unknown. */
   const [isStranded, setStranded] = useState(false);
+  /** True if something here was pending since the view last looked for the next place. */
+  const wasAwaited = useRef(isOpened(id));
   const [hasApproved, setHasApproved] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
   const isOpen = useRef(true);
@@ -72,16 +76,21 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const mayBeMore = useLists(isUnknown);
   const view = useQueueView();
   const queue = queueOf(pendingPlaces, view);
-  const id = place.place_id;
   const next = nextToReview(queue, id);
   const name = shownName(place, readersScript());
 
   useEffect(() => {
     isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
+    return () => {
+      isOpen.current = false;
+      noteLeft(id);
+    };
+  }, [id]);
 
-  const open = (placeId: string) => onNext(placeId, preloaded(placeId)?.place ?? null);
+  function open(placeId: string): void {
+    noteOpened(placeId);
+    onNext(placeId, preloaded(placeId)?.place ?? null);
+  }
 
   function changed(): void {
     reload();
@@ -159,8 +168,15 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     if (isReady) preloadNext();
   }, [isReady, next?.place_id]);
 
-  const isEmptied =
-    isReady && pending.length === 0 && pendingPlaces.some(({ place_id }) => place_id === id);
+  const isQueued = pendingPlaces.some(({ place_id }) => place_id === id);
+  const isAwaited = isReady && pending.length > 0;
+  useEffect(() => {
+    if (isAwaited) arrived();
+    if (isAwaited || isQueued) wasAwaited.current = true;
+  }, [isAwaited, isQueued]);
+
+  const isDecided = isReady && pending.length === 0;
+  const isEmptied = isDecided && isQueued;
   const leaveEmptied = useEffectEvent(() => {
     toast(t('review.decidedByOther', { name }));
     leaveQueueWhole(id);
@@ -170,12 +186,15 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     if (isEmptied) leaveEmptied();
   }, [isEmptied]);
 
-  const isAwaited = isReady && pending.length > 0;
+  // The queue may have loaded while a decision was being sent, or while the suggestions could not be loaded.
+  const isOver = isDecided && !isQueued;
   useEffect(() => {
-    if (isAwaited) arrived();
-  }, [isAwaited]);
+    if (!isOver || !wasAwaited.current) return;
+    wasAwaited.current = false;
+    setStranded(true);
+  }, [isOver]);
 
-  const canGoOn = isStranded && isReady && !mayBeMore;
+  const canGoOn = isStranded && isReady && !mayBeMore && !leaving;
   const goOnAtLast = useEffectEvent(() => {
     setStranded(false);
     if (next && decidable.length === 0) open(next.place_id);
