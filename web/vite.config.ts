@@ -17,6 +17,7 @@ import { pageStyles } from './build/pages/plugin.ts';
 import { shellInPage } from './build/shell/plugin.ts';
 import { proxiedPaths } from './build/proxied-paths.ts';
 import { withoutFirstMap } from './build/without-first-map.ts';
+import { withoutScripts } from './build/without-scripts.ts';
 import { checkAge } from './build/too-new.ts';
 import { translations } from './build/translations/plugin.ts';
 import { unknownPage } from './build/unknown-page.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     react(),
     checkAge(),
     translations(),
+    withoutScripts(),
     shellInPage(),
     pageStyles(),
     ...(isMirror

@@ -71,8 +71,8 @@ it('loads the device texts separately, and again in a language that is chosen la
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('loads further parts when another part could not be loaded, and loads that part later', async () => {
-  const { laterCatalogues } = await import('./later-catalogues.ts');
-  const list = vi.spyOn(laterCatalogues.en, 'list').mockImplementation(offline);
+  const { englishParts } = await import('./later-catalogues.ts');
+  const list = vi.spyOn(englishParts, 'list').mockImplementation(offline);
   await expect(page.fetchTexts('list')).rejects.toThrow('Failed to fetch');
   await page.fetchTexts('device');
   expect(page.t('device.clear')).toBe(en['device.clear']);

@@ -37,11 +37,8 @@ export const currentLanguage = (): Language => languageStore.getState().language
 export const readersScript = (): NameScript => languages[currentLanguage()].names;
 
 async function fetchTextsOf(language: Language, part: CataloguePart): Promise<Texts> {
-  const fetch =
-    part === 'first'
-      ? firstCatalogues[language]
-      : (await import('./later-catalogues.ts')).laterCatalogues[language][part];
-  return (await fetch()).default;
+  if (part !== 'first') return (await import('./later-catalogues.ts')).fetchLater(language, part);
+  return (await firstCatalogues[language]()).default;
 }
 
 let requests = 0;

@@ -1,91 +1,49 @@
-import type { FetchTexts, LaterPart } from './catalogues.ts';
+import type { FetchTexts, LaterPart, Texts } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
-/** Loads the parts of the texts that the page needs only after React has loaded. */
-export const laterCatalogues: Record<Language, Record<LaterPart, FetchTexts>> = {
-  en: {
-    later: async () => ({ default: (await import('./en/later/index.ts')).later }),
-    device: async () => ({ default: (await import('./en/device.ts')).device }),
-    offlineMap: async () => ({ default: (await import('./en/offline-map.ts')).offlineMap }),
-    batch: async () => ({ default: (await import('./en/batch.ts')).batch }),
-    list: async () => ({ default: (await import('./en/list.ts')).list }),
-    chat: async () => ({ default: (await import('./en/chat.ts')).chat }),
-    sources: async () => ({ default: (await import('./en/sources.ts')).sources }),
-    speaker: async () => ({ default: (await import('./en/speaker.ts')).speaker }),
-    years: async () => ({ default: (await import('./en/years.ts')).years }),
-    reviewing: async () => ({ default: (await import('./en/reviewing.ts')).reviewing }),
-    queue: async () => ({ default: (await import('./en/queue.ts')).queue }),
-    flag: async () => ({ default: (await import('./en/flag.ts')).flag }),
-    answers: async () => ({ default: (await import('./en/answers.ts')).answers }),
-    admin: async () => ({ default: (await import('./en/admin.ts')).admin }),
-    refusals: async () => ({ default: (await import('./en/refusals.ts')).refusals }),
-  },
-  az: {
-    later: () => import('./translations/az.json?later'),
-    device: () => import('./translations/az.json?device'),
-    offlineMap: () => import('./translations/az.json?offlineMap'),
-    batch: () => import('./translations/az.json?batch'),
-    list: () => import('./translations/az.json?list'),
-    chat: () => import('./translations/az.json?chat'),
-    sources: () => import('./translations/az.json?sources'),
-    speaker: () => import('./translations/az.json?speaker'),
-    years: () => import('./translations/az.json?years'),
-    reviewing: () => import('./translations/az.json?reviewing'),
-    queue: () => import('./translations/az.json?queue'),
-    flag: () => import('./translations/az.json?flag'),
-    answers: () => import('./translations/az.json?answers'),
-    admin: () => import('./translations/az.json?admin'),
-    refusals: () => import('./translations/az.json?refusals'),
-  },
-  azb: {
-    later: () => import('./translations/azb.json?later'),
-    device: () => import('./translations/azb.json?device'),
-    offlineMap: () => import('./translations/azb.json?offlineMap'),
-    batch: () => import('./translations/azb.json?batch'),
-    list: () => import('./translations/azb.json?list'),
-    chat: () => import('./translations/azb.json?chat'),
-    sources: () => import('./translations/azb.json?sources'),
-    speaker: () => import('./translations/azb.json?speaker'),
-    years: () => import('./translations/azb.json?years'),
-    reviewing: () => import('./translations/azb.json?reviewing'),
-    queue: () => import('./translations/azb.json?queue'),
-    flag: () => import('./translations/azb.json?flag'),
-    answers: () => import('./translations/azb.json?answers'),
-    admin: () => import('./translations/azb.json?admin'),
-    refusals: () => import('./translations/azb.json?refusals'),
-  },
-  fa: {
-    later: () => import('./translations/fa.json?later'),
-    device: () => import('./translations/fa.json?device'),
-    offlineMap: () => import('./translations/fa.json?offlineMap'),
-    batch: () => import('./translations/fa.json?batch'),
-    list: () => import('./translations/fa.json?list'),
-    chat: () => import('./translations/fa.json?chat'),
-    sources: () => import('./translations/fa.json?sources'),
-    speaker: () => import('./translations/fa.json?speaker'),
-    years: () => import('./translations/fa.json?years'),
-    reviewing: () => import('./translations/fa.json?reviewing'),
-    queue: () => import('./translations/fa.json?queue'),
-    flag: () => import('./translations/fa.json?flag'),
-    answers: () => import('./translations/fa.json?answers'),
-    admin: () => import('./translations/fa.json?admin'),
-    refusals: () => import('./translations/fa.json?refusals'),
-  },
-  tr: {
-    later: () => import('./translations/tr.json?later'),
-    device: () => import('./translations/tr.json?device'),
-    offlineMap: () => import('./translations/tr.json?offlineMap'),
-    batch: () => import('./translations/tr.json?batch'),
-    list: () => import('./translations/tr.json?list'),
-    chat: () => import('./translations/tr.json?chat'),
-    sources: () => import('./translations/tr.json?sources'),
-    speaker: () => import('./translations/tr.json?speaker'),
-    years: () => import('./translations/tr.json?years'),
-    reviewing: () => import('./translations/tr.json?reviewing'),
-    queue: () => import('./translations/tr.json?queue'),
-    flag: () => import('./translations/tr.json?flag'),
-    answers: () => import('./translations/tr.json?answers'),
-    admin: () => import('./translations/tr.json?admin'),
-    refusals: () => import('./translations/tr.json?refusals'),
-  },
+type Module = { default: Texts };
+
+export const englishParts: Record<LaterPart, FetchTexts> = {
+  later: async () => ({ default: (await import('./en/later/index.ts')).later }),
+  device: async () => ({ default: (await import('./en/device.ts')).device }),
+  offlineMap: async () => ({ default: (await import('./en/offline-map.ts')).offlineMap }),
+  batch: async () => ({ default: (await import('./en/batch.ts')).batch }),
+  list: async () => ({ default: (await import('./en/list.ts')).list }),
+  chat: async () => ({ default: (await import('./en/chat.ts')).chat }),
+  sources: async () => ({ default: (await import('./en/sources.ts')).sources }),
+  speaker: async () => ({ default: (await import('./en/speaker.ts')).speaker }),
+  years: async () => ({ default: (await import('./en/years.ts')).years }),
+  reviewing: async () => ({ default: (await import('./en/reviewing.ts')).reviewing }),
+  queue: async () => ({ default: (await import('./en/queue.ts')).queue }),
+  flag: async () => ({ default: (await import('./en/flag.ts')).flag }),
+  answers: async () => ({ default: (await import('./en/answers.ts')).answers }),
+  admin: async () => ({ default: (await import('./en/admin.ts')).admin }),
+  refusals: async () => ({ default: (await import('./en/refusals.ts')).refusals }),
 };
+
+/** By the path of the translation file. The paths and queries must be literals. */
+const translated: Record<LaterPart, Readonly<Record<string, FetchTexts>>> = {
+  later: import.meta.glob<Module>('./translations/*.json', { query: '?later' }),
+  device: import.meta.glob<Module>('./translations/*.json', { query: '?device' }),
+  offlineMap: import.meta.glob<Module>('./translations/*.json', { query: '?offlineMap' }),
+  batch: import.meta.glob<Module>('./translations/*.json', { query: '?batch' }),
+  list: import.meta.glob<Module>('./translations/*.json', { query: '?list' }),
+  chat: import.meta.glob<Module>('./translations/*.json', { query: '?chat' }),
+  sources: import.meta.glob<Module>('./translations/*.json', { query: '?sources' }),
+  speaker: import.meta.glob<Module>('./translations/*.json', { query: '?speaker' }),
+  years: import.meta.glob<Module>('./translations/*.json', { query: '?years' }),
+  reviewing: import.meta.glob<Module>('./translations/*.json', { query: '?reviewing' }),
+  queue: import.meta.glob<Module>('./translations/*.json', { query: '?queue' }),
+  flag: import.meta.glob<Module>('./translations/*.json', { query: '?flag' }),
+  answers: import.meta.glob<Module>('./translations/*.json', { query: '?answers' }),
+  admin: import.meta.glob<Module>('./translations/*.json', { query: '?admin' }),
+  refusals: import.meta.glob<Module>('./translations/*.json', { query: '?refusals' }),
+};
+
+/** Loads a part of the texts that the page needs only after React has loaded. */
+export async function fetchLater(language: Language, part: LaterPart): Promise<Texts> {
+  const fetch =
+    language === 'en' ? englishParts[part] : translated[part][`./translations/${language}.json`];
+  if (!fetch) throw new Error(`there is no translation file for ${language}`);
+  return (await fetch()).default;
+}

@@ -2,7 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { reasons } from '@shared/contract/reasons.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstCatalogues } from './catalogues.ts';
-import { laterCatalogues } from './later-catalogues.ts';
+import { fetchLater } from './later-catalogues.ts';
 import type { en } from './en/index.ts';
 import { first } from './en/first/index.ts';
 import { later } from './en/later/index.ts';
@@ -15,11 +15,11 @@ afterEach(() => languageStore.setState({ language: 'en', texts: first, held: ['f
 async function readIn(language: Language): Promise<void> {
   const parts = ['first', 'later', 'refusals'] as const;
   const texts = await Promise.all([
-    firstCatalogues[language](),
-    laterCatalogues[language].later(),
-    laterCatalogues[language].refusals(),
+    firstCatalogues[language]().then((file) => file.default),
+    fetchLater(language, 'later'),
+    fetchLater(language, 'refusals'),
   ]);
-  const all = Object.assign({}, ...texts.map((part) => part.default)) as typeof en;
+  const all = Object.assign({}, ...texts) as typeof en;
   languageStore.setState({ language, texts: all, held: [...parts] });
 }
 

@@ -13,9 +13,10 @@ import { reviewing } from './reviewing.ts';
 import { batch } from './batch.ts';
 import { sources } from './sources.ts';
 import { speaker } from './speaker.ts';
+import { withoutScripts } from './without-scripts.ts';
 import { years } from './years.ts';
 
-/** All texts in English, for tools and types. The page loads them in parts. */
+/** All texts in English, for tools and types. The page loads them in parts, except for `withoutScripts`. */
 export const en = {
   ...first,
   ...later,
@@ -33,4 +34,5 @@ export const en = {
   ...admin,
   ...speaker,
   ...years,
+  ...withoutScripts,
 } as const;
