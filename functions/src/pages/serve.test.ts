@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { crowd } from '../atlas/testing/places.ts';
@@ -9,7 +8,6 @@ import { publicView } from '../places/view.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
 import { placeOf } from '@shared/formats/place-details.ts';
 import { inWestAzerbaijan } from '../geocoding/testing/gazetteers.ts';
-import { languageList, languages } from './languages.ts';
 import { createPageServer } from './serve.ts';
 import { htmlErrors } from './testing/html-errors.ts';
 import { origin, aPlace, shellHtml, siteOf } from './testing/site.ts';
@@ -353,21 +351,6 @@ it('uses only the style sheet of pages where the app is not loaded', async () =>
     expect((await site.text(path)).match(/<style>|<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/pages-1.css">',
     ]);
-});
-
-it.each(languageList)('the front page links to the list without JavaScript: %s', (language) => {
-  const shell = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
-  const withoutScripts = /<noscript>(.*)<\/noscript>/s.exec(shell)?.[1] ?? '';
-  const { allNames, direction } = languages[language];
-  if (language === 'en') expect(withoutScripts).toContain(`<a href="/list">${allNames}`);
-  else {
-    const itsOwn = new RegExp(
-      `<p lang="${language}"([^>]*)>[^<]*<a href="/list\\?hl=${language}">${allNames}</a>`,
-    );
-    expect(itsOwn.exec(withoutScripts)?.[1] ?? 'none').toBe(
-      direction === 'rtl' ? ' dir="rtl"' : '',
-    );
-  }
 });
 
 it('a place costs one read, strangers at most four reads a second', { tags: 'full' }, async () => {
