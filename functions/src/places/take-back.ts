@@ -12,6 +12,7 @@ import { historyOf } from './record.ts';
 import {
   entriesInEffect,
   stateBefore,
+  undoneEarlier,
   type AccountActivity,
   type StateBefore,
 } from './state-before.ts';
@@ -185,7 +186,7 @@ export async function suggestionsOf(
 }
 
 /** Returns the approved suggestions whose approvals are not undone. The place keeps their values. */
-export async function approvalsThatStay(
+async function approvalsThatStay(
   transaction: PlaceTransaction,
   placeId: string,
   { entries, isUndone }: Pick<AccountActivity, 'entries' | 'isUndone'>,
@@ -198,14 +199,21 @@ export async function approvalsThatStay(
   return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
 }
 
-/** Returns the activity in which only one entry is undone. @param history `all` is the whole history, newest first */
+/**
+ * Returns what an undo of the entries `isUndone` needs to know.
+ *
+ * @param history `all` is the whole history, newest first
+ */
 export async function activityWithout(
   transaction: PlaceTransaction,
   placeId: string,
-  { all, undone }: { all: readonly StoredHistory[]; undone: StoredHistory },
+  { all, isUndone }: { all: readonly StoredHistory[] } & Pick<AccountActivity, 'isUndone'>,
 ): Promise<AccountActivity> {
-  const isUndone = (entry: StoredHistory) => entry.id === undone.id;
   const entries = entriesInEffect(all, isUndone);
-  const approved = await approvalsThatStay(transaction, placeId, { entries, isUndone });
-  return { entries, isUndone, approved };
+  return {
+    entries,
+    isUndone,
+    approved: await approvalsThatStay(transaction, placeId, { entries, isUndone }),
+    undoneBefore: entries.some(isUndone) ? undoneEarlier(all, isUndone) : [],
+  };
 }

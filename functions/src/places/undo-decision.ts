@@ -65,7 +65,10 @@ export async function undoDecisionIn(
       details: { changed: ['state'], state: suggestion.state },
     });
   if (review === undefined) checkUndoable(caller, decision.at, at);
-  const activity = await activityWithout(transaction, id, { all, undone: decision });
+  const activity = await activityWithout(transaction, id, {
+    all,
+    isUndone: (one) => one.id === decision.id,
+  });
   const before = placeBefore(place, activity);
   const taken = { activity, uid: null, declined: [], reopened: [suggestion] };
   const about = { id: entryId, at, by: caller, reason: null, review };

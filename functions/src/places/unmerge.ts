@@ -75,7 +75,10 @@ export async function unmerge(
     ...place,
     merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
   };
-  const activity = await activityWithout(transaction, id, { all, undone: entry });
+  const activity = await activityWithout(transaction, id, {
+    all,
+    isUndone: (one) => one.id === entry.id,
+  });
   const before = { ...placeBefore(present, activity), changesPlace: true };
   const taken = { activity, uid: null, declined: [], reopened: [] };
   await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
