@@ -268,6 +268,15 @@ describe('a name with a photo as its source, and with another account’s source
     ]);
   });
 
+  it('has each source once after the suggestion with the photo is approved again', async () => {
+    const { world, first } = await withTwo();
+    await undo(world, first);
+    await approve(world, first, admin, ['images', 'names']);
+    expect(sourcesOf(await world.store.place(knownId))).toMatchObject([
+      [{ label: 'A map', file }, { label: 'A book' }],
+    ]);
+  });
+
   it('is removed after the undo of both approvals', async () => {
     const { world, first, second } = await withTwo();
     const since = new Date(0);

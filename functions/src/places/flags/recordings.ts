@@ -1,8 +1,8 @@
 import {
-  evidenceKey,
   filesOfNames,
   nameKey,
   sourceDetails,
+  withEvidence,
   type Evidence,
 } from '@shared/names/attested-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
@@ -71,12 +71,6 @@ function withoutFile(evidence: Evidence): Evidence[] {
   return sourceDetails.some((field) => without[field] !== null) ? [without] : [];
 }
 
-function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
-  const without = evidenceKey({ ...before, file: null });
-  const at = evidence.findIndex((one) => evidenceKey(one) === without);
-  return at < 0 ? [...evidence, before] : evidence.with(at, before);
-}
-
 /** Joins two records of muted recordings. If both have a `voiceUrl`, the later `voiceUrl` is added to the links. */
 export function mutedTogether(earlier: MutedRecordings | null, more: MutedRecordings) {
   if (!earlier) return more;
@@ -113,7 +107,7 @@ export function withRecordings<T extends WithRecordings>(
         evidence: had
           .flatMap(({ evidence = [] }) => evidence)
           .filter(({ file }) => still(file) !== null)
-          .reduce(withFile, name.evidence),
+          .reduce(withEvidence, name.evidence),
       };
     }),
   };
