@@ -8,7 +8,7 @@ import {
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { MutedRecordings, StoredPlace } from '../model.ts';
 
-type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'names'>;
+type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'images' | 'names'>;
 
 export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...names.map(({ recording }) => recording)].filter((one) => one !== null);
@@ -56,6 +56,7 @@ export function withoutLinks<T extends WithRecordings>(place: T, removed: readon
     ...place,
     voiceUrl: left(place.voiceUrl),
     links: place.links.filter((link) => !removed.includes(link)),
+    images: place.images.filter((link) => !removed.includes(link)),
     names: place.names.map((name) => ({
       ...name,
       recording: left(name.recording),
