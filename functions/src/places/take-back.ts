@@ -1,7 +1,7 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
-import { allFilesOf, attachShown, releaseUnshown } from './attachments.ts';
+import { allFilesOf, attachShown, releaseUnshown, withoutDeletedFiles } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
 import { withoutHandOn } from './hand-on.ts';
@@ -51,9 +51,16 @@ export interface PlaceBefore extends StateBefore {
   changesPlace: boolean;
 }
 
-export function placeBefore(place: StoredPlace, activity: AccountActivity): PlaceBefore {
+/** Returns the state that a place gets by an undo, without files that were deleted meanwhile. */
+export async function placeBefore(
+  transaction: PlaceTransaction,
+  place: StoredPlace,
+  activity: AccountActivity,
+): Promise<PlaceBefore> {
   const before = stateBefore(place, activity);
-  const { content, status, kept } = before;
+  const { status } = before;
+  const content = await withoutDeletedFiles(transaction, before.content, place);
+  const kept = before.kept && (await withoutDeletedFiles(transaction, before.kept, place));
   const changes = [
     ...statusChange(place.status, status),
     ...changesBetween(isPublic({ status }) ? shownBefore(place) : contentOf(place), content),
@@ -63,7 +70,7 @@ export function placeBefore(place: StoredPlace, activity: AccountActivity): Plac
     kept !== null ||
     before.deleted_from !== place.deleted_from ||
     before.deleted_in !== place.deleted_in;
-  return { ...before, changes, changesPlace };
+  return { ...before, content, kept, changes, changesPlace };
 }
 
 export async function saveTakenBack(

@@ -69,7 +69,7 @@ export async function undoDecisionIn(
     all,
     isUndone: (one) => one.id === decision.id,
   });
-  const before = placeBefore(place, activity);
+  const before = await placeBefore(transaction, place, activity);
   const taken = { activity, uid: null, declined: [], reopened: [suggestion] };
   const about = { id: entryId, at, by: caller, reason: null, review };
   return placeView(await saveTakenBack(transaction, { place, before, taken }, about));

@@ -154,7 +154,7 @@ async function undoChanges(
       ...(await takenAmong(transaction, id, { call, ids })),
     };
     const { declined, reopened } = taken;
-    const before = placeBefore(place, activity);
+    const before = await placeBefore(transaction, place, activity);
     const { kept, changes, changesPlace } = before;
     const hidden = kept ? await changesOfKept(transaction, place, kept) : [];
     const isUnchanged = !changesPlace && earlier.size + declined.length + reopened.length === 0;
