@@ -74,6 +74,20 @@ describe('mergedNames', () => {
     expect(mergedNames(first!, first!)).toEqual(first);
   });
 
+  it('keeps a source once, with its file, if only one of the names has the file', () => {
+    const sources = ['a', 'b', null].map((file) => ({
+      ...{ kind: 'map', label: 'A map' },
+      file: file && `/files/places/gn-1/${file}.png`,
+    }));
+    const nameWith = (...evidence: object[]) =>
+      namesInput.parse([{ form: 'Rezaiyeh', kind: 'earlier_official', evidence }]);
+    const [a, b, none] = sources.map((source) => nameWith(source));
+    expect(mergedNames(none!, a!)).toEqual(a);
+    expect(mergedNames(a!, none!)).toEqual(a);
+    expect(mergedNames(mergedNames(none!, a!), b!)).toEqual(nameWith(sources[0]!, sources[1]!));
+    expect(mergedNames(mergedNames(a!, b!), none!)).toEqual(nameWith(sources[0]!, sources[1]!));
+  });
+
   it('appends new names', () => {
     expect(mergedNames([other!], [older!]).map(({ form }) => form)).toEqual(['Urmiyə', 'Rezaiyeh']);
   });

@@ -81,21 +81,31 @@ export function mergedNames(
 
 function withOlder(name: AttestedName, older: AttestedName | undefined): AttestedName {
   if (!older) return name;
-  const known = new Set(older.evidence.map(evidenceKey));
   return {
     ...name,
     from: name.from ?? older.from,
     to: name.to ?? older.to,
-    evidence: [
-      ...older.evidence,
-      ...name.evidence.filter((evidence) => !known.has(evidenceKey(evidence))),
-    ],
+    evidence: name.evidence.reduce(withEvidence, older.evidence),
     renaming: name.renaming ?? older.renaming,
     recording: name.recording ?? older.recording,
   };
 }
 
-export function evidenceKey({ kind, label, year, page, link, quote, file }: Evidence): string {
+/**
+ * Adds a piece of evidence to a list, unless the list contains it. If two pieces differ only in that one of them has no
+ * file, they are the same, and the list keeps the one with the file.
+ */
+export function withEvidence(evidence: Evidence[], added: Evidence): Evidence[] {
+  const key = evidenceKey(added);
+  const isKnown = (one: Evidence) =>
+    evidenceKey(added.file === null ? { ...one, file: null } : one) === key;
+  if (evidence.some(isKnown)) return evidence;
+  const withoutFile = evidenceKey({ ...added, file: null });
+  const at = evidence.findIndex((one) => evidenceKey(one) === withoutFile);
+  return at < 0 ? [...evidence, added] : evidence.with(at, added);
+}
+
+function evidenceKey({ kind, label, year, page, link, quote, file }: Evidence): string {
   return JSON.stringify([kind, label, year, page, link, quote, file]);
 }
 

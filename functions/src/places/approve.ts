@@ -61,8 +61,10 @@ export async function approveIn(
   const shown = shownBefore(before);
   const proposed = withCorrections({ suggestion, place: before, body, origins });
   const chosen = withTaken(shown, proposed.content, body.fields, body.names);
-  const taken = complete(await withoutDeletedFiles(transaction, chosen, shown));
-  const approved = withoutHiddenFiles(taken, shown);
+  const existing = await withoutDeletedFiles(transaction, chosen, shown);
+  // If the suggestion's recording was deleted, it does not replace the place's recording.
+  const voiceUrl = chosen.voiceUrl && (existing.voiceUrl ?? shown.voiceUrl);
+  const approved = withoutHiddenFiles(complete({ ...existing, voiceUrl }), shown);
   const known = possibleRecordingsOf(shown);
   const added = possibleRecordingsOf(approved).filter((link) => !known.includes(link));
   // Muted recordings stay unpublished: only an admin's answer to the flags publishes them again.

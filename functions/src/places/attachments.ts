@@ -99,26 +99,22 @@ export async function attachShown(
 }
 
 /**
- * Removes the files that `content` adds to `before` if they no longer exist. A suggestion may contain such files,
- * because undoing its decision does not restore deleted files. If its recording was deleted, the recording of `before`
- * stays.
+ * Removes the files that `content` adds to `before` if they no longer exist. A suggestion or an earlier version may
+ * contain such files, because nothing restores deleted files.
  */
-export async function withoutDeletedFiles<T extends Attached>(
+export async function withoutDeletedFiles<T extends WithNames>(
   transaction: PlaceTransaction,
   content: T,
-  before: Attached,
+  before: WithNames,
 ): Promise<T> {
-  const shown = allFilesOf(before);
-  const added = [...allFilesOf(content)].filter((link) => !shown.has(link));
+  const known = new Set([...allFilesOf(before), ...filesOfNames(before.names)]);
+  const all = [...allFilesOf(content), ...filesOfNames(content.names).filter(isUploadLink)];
+  const added = all.filter((link) => !known.has(link));
   const existing = linksOf(await transaction.uploads(added));
-  const isLeft = (link: string) => !added.includes(link) || existing.includes(link);
-  const { links, images, voiceUrl } = content;
-  return {
-    ...content,
-    links: links.filter(isLeft),
-    images: images.filter(isLeft),
-    voiceUrl: voiceUrl === null || isLeft(voiceUrl) ? voiceUrl : before.voiceUrl,
-  };
+  return withoutLinks(
+    content,
+    added.filter((link) => !existing.includes(link)),
+  );
 }
 
 async function unshown(

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
 import { answerFlag } from './testing/flagging.ts';
@@ -109,4 +110,28 @@ it('restores a recording, unless it was deleted or muted', async () => {
   const [, , , , second] = (await entries()).filter(({ changes }) => changes.length > 0);
   await restore(second!.id);
   expect((await place()).voiceUrl).not.toBe(next);
+});
+
+it('restores a version without deleted files, and without evidence that was only such a file', async () => {
+  const [scan, paper] = [`/files/places/${id}/scan.pdf`, `/files/places/${id}/paper.pdf`];
+  for (const link of [scan, paper]) haveUpload(world, link, 'other');
+  haveUpload(world, voiceUrl, 'audio');
+  const evidence = [
+    { kind: 'map', file: scan },
+    { kind: 'book', label: 'A book', file: paper },
+  ];
+  const names = namesInput.parse([{ form: 'Bir', kind: 'variant', recording: voiceUrl, evidence }]);
+  const web = 'https://example.org/';
+  const full = await publish({ links: [scan, paper, web], voiceUrl, names });
+  const next = `/files/places/${id}/voice_2.mp3`;
+  haveUpload(world, next, 'audio');
+  await publish({ links: [], voiceUrl: next });
+  for (const link of [scan, paper, voiceUrl])
+    world.store.put(`uploads/${encodeURIComponent(link)}`, null);
+  await restore(full);
+  expect(await place()).toMatchObject({
+    ...{ links: [web], voiceUrl: null },
+    names: [{ recording: null, evidence: [{ label: 'A book', file: null }] }],
+  });
+  expect((await place()).names[0]?.evidence).toHaveLength(1);
 });

@@ -2,15 +2,15 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { RestoreVersionRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
-import { filesOfNames } from '@shared/names/attested-name.ts';
 import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { checkRevision } from './approve.ts';
-import { allFilesOf, withdrawUnshown } from './attachments.ts';
+import { attachShown, withdrawUnshown, withoutDeletedFiles } from './attachments.ts';
 import { changesBetween, withoutChange } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory, StoredPlace } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { mutedIn } from './flags/muted-in.ts';
+import { withoutLinks } from './flags/recordings.ts';
 import { historyOf } from './record.ts';
 import { newestFirst } from './state-before.ts';
 import { isPublic } from './visibility.ts';
@@ -45,13 +45,8 @@ export function restoreVersion(
     await checkRevision(transaction, place, body.revision);
     const past = contentAfter(history, entryId, contentOf(place));
     if (past.name_new === '') throw notPublished(place);
-    const shown = allFilesOf(place);
-    const back = [...filesOf(past)].filter((link) => !shown.has(link));
-    const silent = mutedIn(history);
-    const existing = (await transaction.uploads(back))
-      .map(({ link }) => link)
-      .filter((link) => !silent.has(link));
-    const content = withoutFiles(past, new Set(back.filter((link) => !existing.includes(link))));
+    const existing = await withoutDeletedFiles(transaction, past, place);
+    const content = withoutLinks(existing, [...mutedIn(history)]);
     const changes = changesBetween(contentOf(place), content);
     if (changes.length === 0) return placeView(place);
     const changed: StoredPlace = {
@@ -61,7 +56,7 @@ export function restoreVersion(
       updated_at: at,
     };
     await withdrawUnshown(transaction, place, changed);
-    transaction.attachUploads(existing);
+    await attachShown(transaction, { place, after: changed });
     transaction.savePlace(place, changed);
     const entry = { id: context.newId(), at, action: 'restored', caller, changes } as const;
     transaction.addHistory(historyOf(changed, entry));
@@ -84,25 +79,6 @@ function contentAfter(
     (content, { kept, changes }) => kept ?? changes.reduce(withoutChange, content),
     present,
   );
-}
-
-const filesOf = (content: Content): Set<string> =>
-  new Set([...allFilesOf(content), ...filesOfNames(content.names)]);
-
-function withoutFiles(content: Content, removed: ReadonlySet<string>): Content {
-  const left = (link: string | null) => (link !== null && removed.has(link) ? null : link);
-  const isLeft = (link: string) => !removed.has(link);
-  return {
-    ...content,
-    links: content.links.filter(isLeft),
-    images: content.images.filter(isLeft),
-    voiceUrl: left(content.voiceUrl),
-    names: content.names.map((name) => ({
-      ...name,
-      recording: left(name.recording),
-      evidence: name.evidence.map((one) => ({ ...one, file: left(one.file) })),
-    })),
-  };
 }
 
 const notPublished = (place: StoredPlace): ApiError =>

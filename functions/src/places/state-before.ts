@@ -17,7 +17,7 @@ export interface AccountActivity {
    * Entries that earlier undos have undone. The content may still have some of their values, because a later approval
    * kept these values. If this undo also undoes that approval, these values are removed, too.
    */
-  undoneBefore?: readonly StoredHistory[];
+  undoneBefore: readonly StoredHistory[];
 }
 
 type Deletion = Pick<StoredPlace, 'was_deleted' | 'deleted_from' | 'deleted_in' | 'history_from'>;
@@ -86,12 +86,7 @@ export function undoneEarlier(
  */
 function walkBack(
   start: { content: Content; status: unknown },
-  {
-    entries: inEffect,
-    isUndone: isUndoneNow,
-    approved: approvals,
-    undoneBefore = [],
-  }: AccountActivity,
+  { entries: inEffect, isUndone: isUndoneNow, approved: approvals, undoneBefore }: AccountActivity,
 ): { content: Content; status: unknown; approved: StoredSuggestion | null } {
   const newest = inEffect.at(0)?.revision ?? 0;
   const earlier = new Set(undoneBefore.filter(({ revision }) => revision <= newest));
@@ -100,13 +95,16 @@ function walkBack(
   let { content, status } = start;
   let approved: StoredSuggestion | null = null;
   const held = new Set<string>();
+  const restored = new Set<string>();
   const cancelled = undoneTogether(entries, isUndone);
   const replaced = replacedByRestores(entries, isUndone);
   for (const entry of entries) {
     if (cancelled.has(entry) || replaced.has(entry)) continue;
     const changes = entry.changes.flatMap(splitByPhoto);
     if (isUndone(entry)) {
-      const open = changes.filter((change) => !held.has(keyOf(change)));
+      // A restore may have published a value again that the undo of something else had removed. Then the value stays.
+      const isKept = (key: string) => held.has(key) || (restored.has(key) && !isUndoneNow(entry));
+      const open = changes.filter((change) => !isKept(keyOf(change)));
       content = open.reduce(withoutChange, content);
       const moved = open.find(({ field }) => field === 'status');
       if (moved && status === moved.after && !earlier.has(entry)) status = moved.before;
@@ -119,8 +117,10 @@ function walkBack(
     if (suggestion && suggestion.state !== 'approved') continue;
     // A restore publishes content of many people. So it protects only the place's status from the undo, not the
     // content.
-    for (const change of changes)
-      if (entry.action !== 'restored' || change.field === 'status') held.add(keyOf(change));
+    for (const change of changes) {
+      const isRestored = entry.action === 'restored' && change.field !== 'status';
+      (isRestored ? restored : held).add(keyOf(change));
+    }
     // A public place was merged into this one, so this place stays public.
     if (entry.merged?.was_public) held.add('status');
     if (entry.action !== 'approved') continue;

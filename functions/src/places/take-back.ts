@@ -1,7 +1,7 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
-import { allFilesOf, attachShown, releaseUnshown } from './attachments.ts';
+import { allFilesOf, attachShown, releaseUnshown, withoutDeletedFiles } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
 import { withoutHandOn } from './hand-on.ts';
@@ -12,6 +12,7 @@ import { historyOf } from './record.ts';
 import {
   entriesInEffect,
   stateBefore,
+  undoneEarlier,
   type AccountActivity,
   type StateBefore,
 } from './state-before.ts';
@@ -50,9 +51,16 @@ export interface PlaceBefore extends StateBefore {
   changesPlace: boolean;
 }
 
-export function placeBefore(place: StoredPlace, activity: AccountActivity): PlaceBefore {
+/** Returns the state that a place gets by an undo, without files that were deleted meanwhile. */
+export async function placeBefore(
+  transaction: PlaceTransaction,
+  place: StoredPlace,
+  activity: AccountActivity,
+): Promise<PlaceBefore> {
   const before = stateBefore(place, activity);
-  const { content, status, kept } = before;
+  const { status } = before;
+  const content = await withoutDeletedFiles(transaction, before.content, place);
+  const kept = before.kept && (await withoutDeletedFiles(transaction, before.kept, place));
   const changes = [
     ...statusChange(place.status, status),
     ...changesBetween(isPublic({ status }) ? shownBefore(place) : contentOf(place), content),
@@ -62,7 +70,7 @@ export function placeBefore(place: StoredPlace, activity: AccountActivity): Plac
     kept !== null ||
     before.deleted_from !== place.deleted_from ||
     before.deleted_in !== place.deleted_in;
-  return { ...before, changes, changesPlace };
+  return { ...before, content, kept, changes, changesPlace };
 }
 
 export async function saveTakenBack(
@@ -185,7 +193,7 @@ export async function suggestionsOf(
 }
 
 /** Returns the approved suggestions whose approvals are not undone. The place keeps their values. */
-export async function approvalsThatStay(
+async function approvalsThatStay(
   transaction: PlaceTransaction,
   placeId: string,
   { entries, isUndone }: Pick<AccountActivity, 'entries' | 'isUndone'>,
@@ -198,14 +206,21 @@ export async function approvalsThatStay(
   return suggestionsOf(transaction, placeId, [...new Set(approvals)]);
 }
 
-/** Returns the activity in which only one entry is undone. @param history `all` is the whole history, newest first */
+/**
+ * Returns what an undo of the entries `isUndone` needs to know.
+ *
+ * @param history `all` is the whole history, newest first
+ */
 export async function activityWithout(
   transaction: PlaceTransaction,
   placeId: string,
-  { all, undone }: { all: readonly StoredHistory[]; undone: StoredHistory },
+  { all, isUndone }: { all: readonly StoredHistory[] } & Pick<AccountActivity, 'isUndone'>,
 ): Promise<AccountActivity> {
-  const isUndone = (entry: StoredHistory) => entry.id === undone.id;
   const entries = entriesInEffect(all, isUndone);
-  const approved = await approvalsThatStay(transaction, placeId, { entries, isUndone });
-  return { entries, isUndone, approved };
+  return {
+    entries,
+    isUndone,
+    approved: await approvalsThatStay(transaction, placeId, { entries, isUndone }),
+    undoneBefore: entries.some(isUndone) ? undoneEarlier(all, isUndone) : [],
+  };
 }

@@ -195,6 +195,28 @@ describe('files after an undo', () => {
     });
   });
 
+  it('that the place showed before are not shown again if they were deleted', async () => {
+    const world = await aWorld();
+    await approve(world, await withFile(world, 'old'));
+    const sid = await withFile(world, 'new');
+    await approve(world, sid);
+    world.store.put(`uploads/${encodeURIComponent(link('old'))}`, null);
+    await undo(world, sid);
+    expect(await world.store.place(knownId)).toMatchObject({ links: [] });
+  });
+
+  it('are not restored with a deleted place if they were deleted', async () => {
+    const world = await aWorld();
+    await approve(world, await withFile(world, 'old'));
+    const since = world.now();
+    await approve(world, await withFile(world, 'new'), thief);
+    await deleteAs(world, admin);
+    world.store.put(`uploads/${encodeURIComponent(link('old'))}`, null);
+    await undoAccountOf(world, thief.uid, [], since);
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    expect(await world.store.place(knownId)).toMatchObject({ links: [] });
+  });
+
   it('that were deleted do not replace the recording of the place', async () => {
     const world = await aWorld();
     const [old, gone] = [link('old'), link('gone')];
@@ -265,6 +287,15 @@ describe('a name with a photo as its source, and with another account’s source
     await undo(world, first);
     expect(sourcesOf(await world.store.place(knownId))).toMatchObject([
       [{ label: 'A map', file: null }, { label: 'A book' }],
+    ]);
+  });
+
+  it('has each source once after the suggestion with the photo is approved again', async () => {
+    const { world, first } = await withTwo();
+    await undo(world, first);
+    await approve(world, first, admin, ['images', 'names']);
+    expect(sourcesOf(await world.store.place(knownId))).toMatchObject([
+      [{ label: 'A map', file }, { label: 'A book' }],
     ]);
   });
 

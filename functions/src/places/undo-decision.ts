@@ -65,8 +65,11 @@ export async function undoDecisionIn(
       details: { changed: ['state'], state: suggestion.state },
     });
   if (review === undefined) checkUndoable(caller, decision.at, at);
-  const activity = await activityWithout(transaction, id, { all, undone: decision });
-  const before = placeBefore(place, activity);
+  const activity = await activityWithout(transaction, id, {
+    all,
+    isUndone: (one) => one.id === decision.id,
+  });
+  const before = await placeBefore(transaction, place, activity);
   const taken = { activity, uid: null, declined: [], reopened: [suggestion] };
   const about = { id: entryId, at, by: caller, reason: null, review };
   return placeView(await saveTakenBack(transaction, { place, before, taken }, about));

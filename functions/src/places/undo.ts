@@ -5,14 +5,9 @@ import { allFilesOf } from './attachments.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceStore, PlaceTransaction } from './ports.ts';
 import { bytesOf, portionLimits, portionsOf } from './portions.ts';
+import { newestFirst, entriesInEffect, type AccountActivity } from './state-before.ts';
 import {
-  newestFirst,
-  entriesInEffect,
-  undoneEarlier,
-  type AccountActivity,
-} from './state-before.ts';
-import {
-  approvalsThatStay,
+  activityWithout,
   changesOfKept,
   decisions,
   placeBefore,
@@ -159,7 +154,7 @@ async function undoChanges(
       ...(await takenAmong(transaction, id, { call, ids })),
     };
     const { declined, reopened } = taken;
-    const before = placeBefore(place, activity);
+    const before = await placeBefore(transaction, place, activity);
     const { kept, changes, changesPlace } = before;
     const hidden = kept ? await changesOfKept(transaction, place, kept) : [];
     const isUnchanged = !changesPlace && earlier.size + declined.length + reopened.length === 0;
@@ -253,9 +248,9 @@ async function activityOf(
     entry.at >= since &&
     (entry.uid === uid ||
       (entry.suggestion_id !== null && suggestions.includes(entry.suggestion_id)));
-  const entries = entriesInEffect(all, isUndone);
+  const activity = await activityWithout(transaction, id, { all, isUndone });
   const newest = new Map(
-    entries
+    activity.entries
       .filter(({ action }) => decisions.has(action))
       .toReversed()
       .map((entry) => [entry.suggestion_id, entry]),
@@ -265,11 +260,5 @@ async function activityOf(
   const decided = [...newest].flatMap(([of, entry]) =>
     of !== null && isUndone(entry) ? [of] : [],
   );
-  return {
-    entries,
-    isUndone,
-    approved: await approvalsThatStay(transaction, id, { entries, isUndone }),
-    decided,
-    undoneBefore: entries.some(isUndone) ? undoneEarlier(all, isUndone) : [],
-  };
+  return { ...activity, decided };
 }

@@ -68,6 +68,20 @@ it('shows a file of the other place again that the kept place no longer showed',
   expect(world.store.stateOfUpload(link)).toBe('attached');
 });
 
+it('does not show a file of the other place again that was deleted', async () => {
+  const world = newWorld();
+  const link = `/files/places/${other}/${'1'.padStart(20, '0')}.pdf`;
+  haveUpload(world, link, 'other', { place_id: other });
+  await havePlace(world);
+  await havePlace(world, { place_id: other, links: [link] });
+  await merge(world, id, other);
+  const sid = await suggestAt(world, id, { about: 'Without the file.' });
+  await approveAt(world, id, sid, ['links']);
+  world.store.put(`uploads/${encodeURIComponent(link)}`, null);
+  await unmerge(world, id, other);
+  expect((await world.store.place(other))?.links).toEqual([]);
+});
+
 it('takes the other place’s photo from the kept place, even if another photo was added later', async () => {
   const world = newWorld();
   const photo = (of: string) => `/files/places/${of}/photo.jpg`;

@@ -1,7 +1,7 @@
 import type { UnmergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
-import { attachShown } from './attachments.ts';
+import { attachShown, withoutDeletedFiles } from './attachments.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
@@ -75,13 +75,16 @@ export async function unmerge(
     ...place,
     merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
   };
-  const activity = await activityWithout(transaction, id, { all, undone: entry });
-  const before = { ...placeBefore(present, activity), changesPlace: true };
+  const activity = await activityWithout(transaction, id, {
+    all,
+    isUndone: (one) => one.id === entry.id,
+  });
+  const before = { ...(await placeBefore(transaction, present, activity)), changesPlace: true };
   const taken = { activity, uid: null, declined: [], reopened: [] };
   await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
   const other: StoredPlace = {
-    // The other place is restored without the recordings that were muted after the merge.
-    ...withoutLinks(part, [...mutedIn(all)]),
+    // The other place is restored without files that were deleted and recordings that were muted after the merge.
+    ...withoutLinks(await withoutDeletedFiles(transaction, part, place), [...mutedIn(all)]),
     status: part.merged.status,
     deleted_from: part.merged.deleted_from,
     merged: null,

@@ -1,14 +1,14 @@
 import {
-  evidenceKey,
   filesOfNames,
   nameKey,
   sourceDetails,
+  withEvidence,
   type Evidence,
 } from '@shared/names/attested-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { MutedRecordings, StoredPlace } from '../model.ts';
 
-type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'names'>;
+type WithRecordings = Pick<StoredPlace, 'voiceUrl' | 'links' | 'images' | 'names'>;
 
 export function recordingsOf({ voiceUrl, names }: WithRecordings): string[] {
   const all = [voiceUrl, ...names.map(({ recording }) => recording)].filter((one) => one !== null);
@@ -56,6 +56,7 @@ export function withoutLinks<T extends WithRecordings>(place: T, removed: readon
     ...place,
     voiceUrl: left(place.voiceUrl),
     links: place.links.filter((link) => !removed.includes(link)),
+    images: place.images.filter((link) => !removed.includes(link)),
     names: place.names.map((name) => ({
       ...name,
       recording: left(name.recording),
@@ -69,12 +70,6 @@ export function withoutLinks<T extends WithRecordings>(place: T, removed: readon
 function withoutFile(evidence: Evidence): Evidence[] {
   const without = { ...evidence, file: null };
   return sourceDetails.some((field) => without[field] !== null) ? [without] : [];
-}
-
-function withFile(evidence: Evidence[], before: Evidence): Evidence[] {
-  const without = evidenceKey({ ...before, file: null });
-  const at = evidence.findIndex((one) => evidenceKey(one) === without);
-  return at < 0 ? [...evidence, before] : evidence.with(at, before);
 }
 
 /** Joins two records of muted recordings. If both have a `voiceUrl`, the later `voiceUrl` is added to the links. */
@@ -113,7 +108,7 @@ export function withRecordings<T extends WithRecordings>(
         evidence: had
           .flatMap(({ evidence = [] }) => evidence)
           .filter(({ file }) => still(file) !== null)
-          .reduce(withFile, name.evidence),
+          .reduce(withEvidence, name.evidence),
       };
     }),
   };
