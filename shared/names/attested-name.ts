@@ -102,7 +102,7 @@ export function withEvidence(evidence: Evidence[], added: Evidence): Evidence[] 
   if (evidence.some(isKnown)) return evidence;
   const withoutFile = evidenceKey({ ...added, file: null });
   const at = evidence.findIndex((one) => evidenceKey(one) === withoutFile);
-  return at < 0 ? [...evidence, added] : evidence.with(at, added);
+  return at < 0 ? [...evidence, added] : evidence.map((one, index) => (index === at ? added : one));
 }
 
 function evidenceKey({ kind, label, year, page, link, quote, file }: Evidence): string {
