@@ -12,7 +12,7 @@ export interface OwnAnswer {
   placeId: string;
   name: string;
   answer: NameAnswer | null;
-  /** The answer that the server has; `unknown` after a request without a response. */
+  /** The answer that the server has; `unknown` during a request, and after a request without a response. */
   sent: NameAnswer | null | 'unknown';
 }
 
@@ -73,18 +73,23 @@ export const useOwnAnswers = create<{ answers: readonly OwnAnswer[] }>(() => ({
 const isOf = (placeId: string, name: string) => (one: OwnAnswer) =>
   one.placeId === placeId && one.name === name;
 
-const keptAnswer = (placeId: string, name: string): OwnAnswer | undefined =>
+/** Returns undefined if this device has no answer about the name. */
+export const keptAnswer = (placeId: string, name: string): OwnAnswer | undefined =>
   read()?.answers.find(isOf(placeId, name));
 
 const found = (placeId: string, name: string): OwnAnswer =>
   keptAnswer(placeId, name) ?? { placeId, name, answer: null, sent: null };
 
+function store({ secret, answers }: Kept): void {
+  const next = remembered(answers);
+  write({ secret, answers: next });
+  publish(next);
+}
+
 function put(changed: OwnAnswer): void {
   const { secret = newSecret(), answers = [] } = read() ?? {};
   const is = isOf(changed.placeId, changed.name);
-  const next = remembered([...answers.filter((one) => !is(one)), changed]);
-  write({ secret, answers: next });
-  publish(next);
+  store({ secret, answers: [...answers.filter((one) => !is(one)), changed] });
 }
 
 function publish(answers: readonly OwnAnswer[]): void {
@@ -99,11 +104,20 @@ export function giveAnswer(placeId: string, name: string, answer: NameAnswer | n
   return given;
 }
 
+/** Keeps the order of the answers, because the list of unsent answers may be open. */
 function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
-  const now = keptAnswer(placeId, name);
+  const kept = read();
+  const is = isOf(placeId, name);
   // If the user has cleared this device's data during the request, the answer must not be stored again.
-  if (now) put({ ...now, sent });
+  if (!kept?.answers.some(is)) return;
+  store({ ...kept, answers: kept.answers.map((one) => (is(one) ? { ...one, sent } : one)) });
 }
+
+/**
+ * Call this function before a request. If the user takes the answer back during the request, or the response does not
+ * arrive, the server may have the answer.
+ */
+export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
  * Call this function when the server has accepted an answer. If the user gave a newer answer during the request, the
@@ -111,8 +125,14 @@ function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
  */
 export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 
-/** Call this function after a request without a response, because the server may have received the answer. */
-export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
+/**
+ * Call this function after a request that the server has not accepted.
+ * @param own the answer as it was before `markUnknown`
+ */
+export function markNotSent(own: OwnAnswer): void {
+  // Another tab may have sent the answer in the meantime.
+  if (keptAnswer(own.placeId, own.name)?.sent === 'unknown') mark(own, own.sent);
+}
 
 /**
  * Discards an unsent answer, and restores the answer that was sent before. If the server may have received the

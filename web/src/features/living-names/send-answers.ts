@@ -8,6 +8,8 @@ import {
   forgetAnswer,
   giveAnswer,
   isUnsent,
+  keptAnswer,
+  markNotSent,
   markSent,
   markUnknown,
   ticketOf,
@@ -21,22 +23,41 @@ const isGone = (error: unknown): boolean =>
 /** `retryAfter` is the number of seconds until the server accepts another request; null if unknown. */
 export type SendResult = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
-async function send(own: OwnAnswer): Promise<SendResult> {
-  const ticket = await ticketOf(own);
-  if (ticket === null) return { kind: 'done' };
-  const { placeId, name, answer } = own;
+/** Sends the answer that this device has now, if it is unsent. The user may have changed or removed it meanwhile. */
+async function sendKept(given: OwnAnswer): Promise<SendResult> {
+  const { placeId, name } = given;
+  const ticket = await ticketOf(given);
+  const own = keptAnswer(placeId, name);
+  if (ticket === null || !own || !isUnsent(own)) return { kind: 'done' };
+  markUnknown(own);
   try {
-    await sendNameAnswer({ place_id: placeId, name, ticket, answer });
+    await sendNameAnswer({ place_id: placeId, name, ticket, answer: own.answer });
     markSent(own);
   } catch (error) {
     console.warn('An answer about a name could not be sent', error);
-    if (error instanceof NoAnswerError) markUnknown(own);
+    if (!(error instanceof NoAnswerError)) markNotSent(own);
     if (!isGone(error))
       return { kind: 'later', retryAfter: (error instanceof ApiError && error.retryAfter) || null };
     forgetAnswer(own);
     toast.error(t('answers.gone', { name }));
   }
   return { kind: 'done' };
+}
+
+/** The last request about each name that has not ended yet. */
+const underWay = new Map<string, Promise<SendResult>>();
+
+/** Waits for the previous request about the same name. Otherwise an older answer could reach the server last. */
+async function send(own: OwnAnswer): Promise<SendResult> {
+  const key = `${own.placeId} ${own.name}`;
+  const sendNext = (): Promise<SendResult> => sendKept(own);
+  const mine = underWay.get(key)?.then(sendNext, sendNext) ?? sendNext();
+  underWay.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (underWay.get(key) === mine) underWay.delete(key);
+  }
 }
 
 export async function answerNow(

@@ -12,6 +12,7 @@ const draftWith = (name_loc: string): Draft => newDraft(owner, { name_loc });
 function keeperOf({ isAuthor = true, storage = memoryDrafts() } = {}) {
   const store = createStore<KeptState>(() => ({
     ...{ draft: newDraft(owner), loaded: false, elsewhere: false, unkept: false, other: null },
+    submitting: false,
   }));
   let claimChanged = (_: boolean): void => undefined;
   const claimed = { taken: 0, released: 0 };

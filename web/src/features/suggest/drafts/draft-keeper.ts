@@ -17,6 +17,11 @@ export interface KeptState {
    * typed before the saved draft had loaded. Until the user chooses, this tab does not replace the saved draft.
    */
   other: Draft | null;
+  /**
+   * True while this tab's draft is being sent. The form then does not change to another draft, because the app removes
+   * the form's draft after sending it.
+   */
+  submitting: boolean;
 }
 
 export interface DraftKeeperParts {
@@ -42,6 +47,7 @@ export interface DraftKeeper {
   /** Waits until the last change is saved, or could not be saved. */
   saved(): Promise<void>;
   lookElsewhere(): Promise<Draft | null>;
+  /** Does nothing while the draft is being sent. */
   continueHere(text: 'this' | 'other'): Promise<void>;
   /**
    * Prepares to close the form.
@@ -119,8 +125,10 @@ export function createDraftKeeper<State extends KeptState>(
 
   async function claimChanged(isMine: boolean): Promise<void> {
     // The user has chosen to continue in the other tab. If they type nothing more here, this tab later adopts the other
-    // tab's draft. A text that was not saved counts as typed, because the other tab does not have this text.
-    if (isOwner && !isMine) touched = store.getState().unkept || unsaved !== null;
+    // tab's draft. A text that was not saved counts as typed, because the other tab does not have this text. A draft that
+    // is being sent counts as typed, too.
+    const { unkept, submitting } = store.getState();
+    if (isOwner && !isMine) touched = unkept || submitting || unsaved !== null;
     isOwner = isMine;
     if (!isMine) set({ elsewhere: true });
     if (!store.getState().elsewhere) return;
@@ -136,7 +144,8 @@ export function createDraftKeeper<State extends KeptState>(
   }
 
   async function continueHere(text: 'this' | 'other'): Promise<void> {
-    const { draft, other } = store.getState();
+    const { draft, other, submitting } = store.getState();
+    if (submitting) return;
     set({ elsewhere: false, other: null });
     // Saves the draft before taking the claim, because the other tab reads the saved draft when it loses the claim.
     await change(text === 'other' && other ? other : draft);

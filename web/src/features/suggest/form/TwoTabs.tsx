@@ -7,7 +7,7 @@ import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
 
 export function TwoTabs({ form }: { form: RevisionForm }) {
-  const { elsewhere, other, draft } = useStore(form.store);
+  const { elsewhere, other, draft, submitting } = useStore(form.store);
   if (!elsewhere && !other) return null;
   const continueWith = (text: 'this' | 'other') => () => unawaited(form.continueHere(text));
   return (
@@ -29,8 +29,14 @@ export function TwoTabs({ form }: { form: RevisionForm }) {
         </>
       )}
       <div className={styles['buttons']}>
-        {other && <Button onClick={continueWith('other')}>{t('suggest.takeOther')}</Button>}
-        <Button onClick={continueWith('this')}>{t('suggest.takeThis')}</Button>
+        {other && (
+          <Button onClick={continueWith('other')} disabled={submitting}>
+            {t('suggest.takeOther')}
+          </Button>
+        )}
+        <Button onClick={continueWith('this')} disabled={submitting}>
+          {t('suggest.takeThis')}
+        </Button>
       </div>
     </section>
   );

@@ -11,7 +11,6 @@ export interface RevisionFormState extends KeptState {
   nameProblem: NameProblem | null;
   linkError: string | null;
   fileError: string | null;
-  submitting: boolean;
   /** Bytes that the current attempt has sent so far, by file id. */
   sent: ReadonlyMap<string, number>;
 }

@@ -2,8 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { newDraft, type Draft } from '../drafts/draft.ts';
+import type { ClaimDraft } from '../drafts/draft-claim.ts';
+import type { SendPorts } from '../drafts/submit-draft.ts';
+import { createRevisionForm } from './revision-form.ts';
 import { createSending, type SendingParts } from './sending.ts';
-import { silentRecorder } from './testing/form-parts.ts';
+import {
+  claimOf,
+  formParts,
+  memoryDrafts,
+  silentRecorder,
+  takeFile,
+} from './testing/form-parts.ts';
 
 const draft = newDraft({ uid: 'u', placeId: 'gn-1' });
 const file = { id: 'f', name: 'x.pdf', blob: new Blob(['x']), size: 1, uploaded: null };
@@ -111,3 +120,75 @@ describe('sending', () => {
     expect(parts.putOff).not.toHaveBeenCalled();
   });
 });
+
+describe.each(['sendFile', 'sendSuggestion'] as const)(
+  'another tab’s draft of the same place, during %s of this tab’s draft,',
+  (step) => {
+    const owner = { uid: 'u', placeId: 'gn-1' };
+    const ofOtherTab = newDraft(owner, { name_new: 'Naqadeh', name_az: 'Suldus' });
+
+    async function formWhileSending(claim: ClaimDraft, storage = memoryDrafts()) {
+      let respond = (): void => undefined;
+      const response = new Promise<void>((resolve) => (respond = resolve));
+      const reached = vi.fn();
+      const hold = async (at: typeof step): Promise<void> => {
+        if (at !== step) return;
+        reached();
+        await response;
+      };
+      const ports: Partial<SendPorts> = {
+        sendSuggestion: () => hold('sendSuggestion'),
+        sendFile: async (file) => {
+          await hold('sendFile');
+          return takeFile(file);
+        },
+      };
+      const form = createRevisionForm(formParts({ storage, claim, ports }));
+      await form.load();
+      form.setText('name_az', 'Sulduz');
+      form.setText('name_loc', 'سولدوز');
+      form.addFiles([new File(['x'], 'x.pdf')]);
+      await form.lookElsewhere();
+      const sent = form.submit();
+      await vi.waitFor(() => expect(reached).toHaveBeenCalledOnce());
+      const end = async () => {
+        respond();
+        expect(await sent).toMatchObject({ kind: 'done' });
+      };
+      return { form, storage, end };
+    }
+
+    const names = async ({ form, storage }: Awaited<ReturnType<typeof formWhileSending>>) => {
+      const { draft, other } = form.store.getState();
+      const shown = [draft, other, await storage.load(owner)];
+      return shown.map((one) => one?.values.name_az);
+    };
+
+    it('can be continued only after sending', async () => {
+      const storage = memoryDrafts();
+      await storage.save(ofOtherTab);
+      const tab = await formWhileSending(claimOf(false), storage);
+      await tab.form.continueHere('other');
+      await tab.end();
+      expect(await names(tab)).toEqual(['', 'Suldus', 'Suldus']);
+      await tab.form.continueHere('other');
+      expect(await names(tab)).toEqual(['Suldus', undefined, 'Suldus']);
+    });
+
+    it('stays on the device if the other tab takes over the form and closes it', async () => {
+      let claimed = (_: boolean): void => undefined;
+      const claim: ClaimDraft = (_, changed) => {
+        claimed = changed;
+        changed(true);
+        return { take: () => undefined, release: () => undefined };
+      };
+      const tab = await formWhileSending(claim);
+      claimed(false);
+      await tab.storage.save(ofOtherTab);
+      claimed(true);
+      await vi.waitFor(() => expect(tab.form.store.getState().elsewhere).toBe(false));
+      await tab.end();
+      expect(await names(tab)).toEqual(['', 'Suldus', 'Suldus']);
+    });
+  },
+);

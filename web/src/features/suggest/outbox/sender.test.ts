@@ -221,6 +221,41 @@ it('retries an item after a server error when the user asks for it', async () =>
   expect(states()).toEqual(['sent']);
 });
 
+it('retries an item after a server error when the user asks for it while another wake waits for the same attempt', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const hold: Answer = async (draft) => {
+    await held;
+    return draft;
+  };
+  const { sender, kept, attempts, states } = outbox(['1', '2'], [hold, take]);
+  const notBefore = Date.now() + 60_000;
+  kept.set('1', {
+    ...item('1'),
+    state: { kind: 'waiting', tries: 1, problem: 'server', notBefore },
+  });
+  const wakes = [sender.wake()];
+  await pass(0);
+  expect(attempts).toEqual(['gn-2']);
+  wakes.push(sender.wake(), sender.wake(true));
+  release();
+  await Promise.all(wakes);
+  expect(attempts).toEqual(['gn-2', 'gn-1']);
+  expect(states()).toEqual(['sent', 'sent']);
+});
+
+it('retries an item after a server error when the user asks for it just before a timer starts an attempt', async () => {
+  const { sender, kept, attempts } = outbox(['1', '2'], [take]);
+  const waiting = { kind: 'waiting', tries: 1, problem: 'server' } as const;
+  kept.set('1', { ...item('1'), state: { ...waiting, notBefore: Date.now() + 60_000 } });
+  kept.set('2', { ...item('2'), state: { ...waiting, notBefore: Date.now() + 5_000 } });
+  await sender.wake();
+  const asked = sender.wake(true);
+  vi.advanceTimersByTime(5_000);
+  await asked;
+  expect(attempts).toEqual(['gn-2', 'gn-1']);
+});
+
 it('shows the items while another tab sends', async () => {
   const { sender } = outbox(['1'], [take], { alone: () => new Promise(() => undefined) });
   unawaited(sender.wake());

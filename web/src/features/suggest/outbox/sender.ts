@@ -170,13 +170,23 @@ export function createSender(parts: SenderParts): Sender {
     unawaited(start(sendAllDue));
   }
 
+  /** True if the user has pressed "Send now" and no run has read it yet. */
+  let isAsked = false;
+
+  async function wakeAndSend(): Promise<void> {
+    const asked = isAsked;
+    isAsked = false;
+    await wakeAll(asked);
+    await sendAllDue();
+  }
+
   async function wake(asked = false): Promise<void> {
+    isAsked ||= asked;
     await running;
     if (over.signal.aborted) return;
-    await start(async () => {
-      await wakeAll(asked);
-      await sendAllDue();
-    });
+    await start(wakeAndSend);
+    // If a timer has started a run first, `start` has returned that run, which wakes no items.
+    if (isAsked && !over.signal.aborted) await start(wakeAndSend);
   }
 
   return {
