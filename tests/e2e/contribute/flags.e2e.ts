@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
+import { holdRequests, newGate } from '../support/gate.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
 import { queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
@@ -74,6 +75,44 @@ it(
       ...{ place_id: id, kind: 'name', words: sentence, tell: false },
     });
     await toast(page, 'Sent. An admin will look at it.');
+  },
+);
+
+it(
+  'a report that is closed while it is sent closes no other dialog, and shows its failure',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { place_id: id } = await publishedPlace({ user, admin });
+    const page = await openPage(`/places/${id}`);
+    const open = () => panel(page).getByRole('button', { name: 'Report a problem' }).click();
+    const details = dialog(page).getByLabel('Details (optional)');
+    async function closeWhileSending(): Promise<void> {
+      const sending = page.waitForRequest('**/api/places/flags');
+      await dialog(page).getByRole('button', { name: 'Send' }).click();
+      await sending;
+      await page.keyboard.press('Escape');
+    }
+    const sent = await holdRequests(page, '**/api/places/flags');
+    await open();
+    await dialog(page).getByText('The name is wrong').click();
+    await closeWhileSending();
+    await open();
+    await details.fill('Başqa söz');
+    sent.open();
+    await toast(page, 'Sent. An admin will look at it.');
+    expect(await details.inputValue()).toBe('Başqa söz');
+
+    const failed = newGate();
+    await page.route('**/api/places/flags', async (route) => {
+      await failed.opened;
+      await route.abort();
+    });
+    await closeWhileSending();
+    failed.open();
+    await page.getByText(/Not sent\. What you wrote stays here/).waitFor();
+    await open();
+    expect(await details.inputValue()).toBe('Başqa söz');
   },
 );
 

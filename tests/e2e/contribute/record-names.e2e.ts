@@ -8,11 +8,12 @@ import { openNetwork } from '../support/network/network.ts';
 import { atRest } from '../support/rest.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs } from './support/api.ts';
-import { draftOwners } from './support/kept-drafts.ts';
+import { draftIsKept, draftOwners } from './support/kept-drafts.ts';
 import { dialog, openSignedIn, press, toast } from './support/session.ts';
+import { field } from './support/suggest-form.ts';
 import { giveMicrophone, speaks } from './support/voice.ts';
 import { accountButton } from '../support/toolbar.ts';
-import { ownClipboard } from '../visitor/steps.ts';
+import { ownClipboard, panel } from '../visitor/steps.ts';
 
 /** Other tests publish nothing near this place. */
 const hemedan = 'gn-132144';
@@ -144,3 +145,37 @@ it('records names of the map one by one while offline, continues after a reload,
     expect(suggestion.voiceUrl).toMatch(/^\/files\/places\//);
   }
 });
+
+it(
+  'asks before it closes if the place’s form has a draft, because the recording is then only in memory',
+  { tags: 'full' },
+  async () => {
+    const user = await createAccount();
+    const page = await openSignedIn(user, `/places/${hemedan}`, { permissions: ['microphone'] });
+    await panel(page).getByRole('button', { name: 'Suggest Name' }).click();
+    await field(page, 'About').fill('Qala');
+    await draftIsKept(page, 'Qala');
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await giveMicrophone(page);
+    await openDialog(page);
+    await dialog(page).getByText('Options', { exact: true }).click();
+    await press(page, 'Use a list of names instead');
+    await dialog(page).getByLabel('Names, one per line').fill('همدان');
+    await press(page, 'Find them on the map');
+    await dialog(page).getByText('Found on the map: 1').waitFor();
+    await press(page, 'Begin');
+    await dialog(page)
+      .getByRole('checkbox', { name: /whoever speaks/ })
+      .check();
+    await press(page, 'Begin');
+    await press(page, 'Record');
+    await sayName(page);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Delete recording' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await button(page, 'Keep, next').waitFor();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Delete recording' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  },
+);

@@ -9,6 +9,7 @@ import { flagPlace } from '../../lib/api/flags.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useSession } from '../../lib/session.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { useMounted } from '../../lib/use-mounted.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -25,6 +26,9 @@ export interface FlagDialogProps {
   onMuted: () => void;
 }
 
+const failureText = (failure: unknown, lost: boolean): string =>
+  `${isCode(failure, 'too_many') ? t('flag.tooMany') : whyFailed(failure, lost)} ${t('flag.kept')}`;
+
 export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const placeId = place.place_id;
   const [{ kind, words }, setFlag] = useState(() => unsentOf(placeId));
@@ -33,6 +37,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const lost = useConnection((connection) => connection.lost);
+  const isMounted = useMounted();
   const hasRecording =
     place.voiceUrl !== null || place.names.some(({ recording }) => recording !== null);
   const kinds = flagKinds.filter((one) => one !== 'recording' || hasRecording);
@@ -54,13 +59,14 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
         words,
         tell: wantsAnswer && isSignedIn,
       });
-      forgetUnsent(placeId);
+      forgetUnsent(placeId, { kind: of, words });
       const isMuted = of === 'recording' && muted;
       toast.success(t(isMuted ? 'flag.muted' : 'flag.sent'));
-      onClose();
+      if (isMounted()) onClose();
       if (isMuted) onMuted();
     } catch (error) {
       console.warn('A flag could not be sent', error);
+      if (!isMounted()) toast.error(failureText(error, useConnection.getState().lost));
       setFailure(error);
       setBusy(false);
     }
@@ -112,8 +118,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
         )}
         {failure !== null && (
           <p className={styles['failed']} role="alert">
-            {isCode(failure, 'too_many') ? t('flag.tooMany') : whyFailed(failure, lost)}{' '}
-            {t('flag.kept')}
+            {failureText(failure, lost)}
           </p>
         )}
         <Button type="submit" variant="primary" busy={busy} disabled={kind === null}>

@@ -19,6 +19,8 @@ export function keepUnsent(placeId: string, unsent: Unsent): void {
   kept.set(placeId, unsent);
 }
 
-export function forgetUnsent(placeId: string): void {
-  kept.delete(placeId);
+/** Keeps the report if the user has changed it since it was sent. */
+export function forgetUnsent(placeId: string, sent: Unsent): void {
+  const { kind, words } = unsentOf(placeId);
+  if (kind === sent.kind && words === sent.words) kept.delete(placeId);
 }

@@ -36,21 +36,20 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
       >
         {t('review.ask')}
       </Button>
-      {open && (
-        <QuestionDialog
-          asked={questions.length}
-          ask={(question) => askContributor(suggestion, { question })}
-          onAsked={onAsked}
-          onFailure={(failure) => {
-            const how = overtaken(failure);
-            if (!how) return whyRefused(failure);
-            setOpen(false);
-            onDecidedByOther(how.kind === 'decided' ? how.decision : null);
-            return null;
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <QuestionDialog
+        isOpen={open}
+        asked={questions.length}
+        ask={(question) => askContributor(suggestion, { question })}
+        onAsked={onAsked}
+        onFailure={(failure) => {
+          const how = overtaken(failure);
+          if (!how) return whyRefused(failure);
+          setOpen(false);
+          onDecidedByOther(how.kind === 'decided' ? how.decision : null);
+          return null;
+        }}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useAction, type OnFailure } from '../actions/use-action.ts';
 import { WordsDialog } from '../actions/WordsDialog.tsx';
 
 export interface QuestionDialogProps {
+  isOpen: boolean;
   asked: number;
   ask: (question: string) => Promise<void>;
   onAsked: () => void;
@@ -12,8 +13,14 @@ export interface QuestionDialogProps {
   onClose: () => void;
 }
 
-export function QuestionDialog({ asked, ask, onAsked, onFailure, onClose }: QuestionDialogProps) {
+/**
+ * Keep the component mounted while the dialog is closed. A dialog that is opened again during the request is then busy,
+ * so that its text is not lost when the response closes it.
+ */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { isOpen, asked, ask, onAsked, onFailure, onClose } = props;
   const { busy, run } = useAction('The question could not be sent', onFailure);
+  if (!isOpen) return null;
   return (
     <WordsDialog
       title={t('review.askTitle')}

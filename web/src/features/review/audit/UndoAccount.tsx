@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { undoAccount } from '../../../lib/api/review.ts';
+import { useMounted } from '../../../lib/use-mounted.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
@@ -58,6 +59,7 @@ export interface UndoAccountProps {
 
 function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: () => void }) {
   const [since, setSince] = useState(() => localMinute(new Date(Date.now() - day)));
+  const isMounted = useMounted();
   const { busy, run } = useAction('The changes of an account could not be undone');
   /** The preview of the changes. Null before the preview has loaded, and after the user changes the time or the reason. */
   const [shown, setShown] = useState<{ reason: string; places: UndonePlace[] } | null>(null);
@@ -77,7 +79,7 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
         return;
       }
       toast.success(t('review.action.undone'));
-      onClose();
+      if (isMounted()) onClose();
       onUndone();
     });
 

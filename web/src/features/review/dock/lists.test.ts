@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const fetchPendingPlaces = vi.fn();
 vi.mock('../../../lib/api/review.ts', () => ({ fetchPendingPlaces }));
@@ -7,6 +7,7 @@ vi.mock('../../../lib/api/contributions.ts', () => ({ fetchOwnSuggestions }));
 
 const { clearLists, countOf, loadOwn, loadPending, speakerForgotten, useLists } =
   await import('./lists.ts');
+const { leaveQueue, leaveQueueWhole, markHandedOn } = await import('../queue/leave-queue.ts');
 
 afterEach(clearLists);
 
@@ -47,6 +48,49 @@ it('clears the error when it loads again', async () => {
   expect(useLists.getState()).toMatchObject({ loading: true, failure: null });
   await again;
   expect(useLists.getState()).toMatchObject({ pending: [place], loading: false, failure: null });
+});
+
+describe('a decision while the queue loads', () => {
+  const place = (...ids: string[]) => ({
+    ...{ place_id: 'gn-1', pending_count: ids.length, oldest_pending_at: '2026-01-01' },
+    waiting: ids.map((id) => ({ id, created_at: '2026-01-01' })),
+  });
+
+  async function pendingAfter(response: readonly object[], decide: () => void) {
+    let respond = (): void => undefined;
+    fetchPendingPlaces.mockReturnValueOnce(
+      new Promise((resolve) => (respond = () => resolve(response))),
+    );
+    const loaded = loadPending();
+    decide();
+    respond();
+    await loaded;
+    return useLists.getState().pending;
+  }
+
+  it('also applies to a response from before the decision', async () => {
+    const decide = () => leaveQueue({ place_id: 'gn-1', id: 'b' });
+    expect(await pendingAfter([place('b')], decide)).toEqual([]);
+    expect(await pendingAfter([place('a', 'b')], decide)).toEqual([place('a')]);
+  });
+
+  it('changes nothing in a response from after the decision', async () => {
+    const decide = () => leaveQueue({ place_id: 'gn-1', id: 'b' });
+    expect(await pendingAfter([place('a')], decide)).toEqual([place('a')]);
+  });
+
+  it('also removes a place as a whole, and marks what is handed on', async () => {
+    expect(await pendingAfter([place('a', 'b')], () => leaveQueueWhole('gn-1'))).toEqual([]);
+    const handOn = () => markHandedOn({ place_id: 'gn-1', id: 'a' }, 'Khoy?');
+    expect(await pendingAfter([place('a')], handOn)).toMatchObject([
+      { waiting: [{ id: 'a', handed_on: { note: 'Khoy?', is_own: true } }] },
+    ]);
+  });
+
+  it('does not apply to the next load, because the decision may be undone by then', async () => {
+    await pendingAfter([], () => leaveQueue({ place_id: 'gn-1', id: 'b' }));
+    expect(await pendingAfter([place('b')], () => undefined)).toEqual([place('b')]);
+  });
 });
 
 it('removes the speaker of only the given suggestion', () => {

@@ -3,6 +3,8 @@ import { create } from 'zustand';
 import type { Count } from '../../../map/state.ts';
 import { contributorCalls, reviewCalls } from '../../../lib/api/on-demand.ts';
 
+type QueueChange = (pending: readonly PendingPlace[]) => readonly PendingPlace[];
+
 /** Only one of the two lists is loaded: `pending` for reviewers, and `own` for other signed-in users. */
 interface Lists {
   /**
@@ -14,6 +16,8 @@ interface Lists {
   own: readonly OwnSuggestion[];
   loading: boolean;
   failure: unknown;
+  /** Changes to `pending` since the request began. The response may be older, so they are applied to it too. */
+  changes: readonly QueueChange[];
   /**
    * Number of requests so far. Responses to earlier requests are ignored, because the user may have signed out since
    * then.
@@ -21,7 +25,10 @@ interface Lists {
   attempt: number;
 }
 
-const nothing: Omit<Lists, 'attempt'> = { pending: [], own: [], loading: false, failure: null };
+const nothing: Omit<Lists, 'attempt'> = {
+  ...{ pending: [], own: [], changes: [] },
+  ...{ loading: false, failure: null },
+};
 
 export const useLists = create<Lists>(() => ({ ...nothing, attempt: 0 }));
 
@@ -37,6 +44,7 @@ export function countOf(name: 'pending' | 'own', lists: Lists): Count {
 async function load<K extends 'pending' | 'own'>(
   name: K,
   fetchList: () => Promise<Lists[K]>,
+  withChanges: (list: Lists[K]) => Lists[K] = (list) => list,
 ): Promise<void> {
   const { [name]: before, attempt } = useLists.getState();
   const mine = attempt + 1;
@@ -44,7 +52,7 @@ async function load<K extends 'pending' | 'own'>(
   useLists.setState({ ...nothing, [name]: before, loading: true, attempt: mine });
   try {
     const list = await fetchList();
-    if (isLatest()) useLists.setState({ [name]: list, loading: false });
+    if (isLatest()) useLists.setState({ [name]: withChanges(list), loading: false });
   } catch (error) {
     console.warn(`The list "${name}" could not be loaded`, error);
     // After an error the queue is empty (product.md §7). The own suggestions stay, because the user may be typing an
@@ -54,10 +62,22 @@ async function load<K extends 'pending' | 'own'>(
 }
 
 export const loadPending = (): Promise<void> =>
-  load('pending', async () => (await reviewCalls()).fetchPendingPlaces());
+  load(
+    'pending',
+    async () => (await reviewCalls()).fetchPendingPlaces(),
+    (list) => useLists.getState().changes.reduce((changed, change) => change(changed), list),
+  );
 
 export const loadOwn = (): Promise<void> =>
   load('own', async () => (await contributorCalls()).fetchOwnSuggestions());
+
+/** Changes the queue without a request, for example after a decision. */
+export function changePending(change: QueueChange): void {
+  useLists.setState(({ pending, changes, loading }) => ({
+    pending: change(pending),
+    changes: loading ? [...changes, change] : changes,
+  }));
+}
 
 /** Call this function after the server has removed the speaker's personal details. */
 export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id' | 'id'>): void {

@@ -120,6 +120,7 @@ interface DecideProps {
 
 function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
   const [busy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { id, until, questions, waiting } = list;
   const count = takenCount(list, choice);
   const cannotAsk =
@@ -167,25 +168,22 @@ function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
       >
         {t('review.together.decline', { count: formatNumber(waiting) })}
       </DialogButton>
-      <DialogButton
-        disabled={busy || cannotAsk}
-        dialog={(close) => (
-          <QuestionDialog
-            asked={questions.length}
-            ask={(question) => askAboutList(id, { question })}
-            onAsked={listsChanged}
-            onFailure={(failure) => {
-              if (!isLate(failure)) return undefined;
-              close();
-              listsChanged();
-              return t('review.listBusy');
-            }}
-            onClose={close}
-          />
-        )}
-      >
+      <Button disabled={busy || cannotAsk} onClick={() => setAsking(true)}>
         {t('review.ask')}
-      </DialogButton>
+      </Button>
+      <QuestionDialog
+        isOpen={isAsking}
+        asked={questions.length}
+        ask={(question) => askAboutList(id, { question })}
+        onAsked={listsChanged}
+        onFailure={(failure) => {
+          if (!isLate(failure)) return undefined;
+          setAsking(false);
+          listsChanged();
+          return t('review.listBusy');
+        }}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { t } from '../../../i18n/t.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { fetchPlace } from '../../../lib/api/places.ts';
 import { mergePlaces, unmergePlace } from '../../../lib/api/review.ts';
+import { useMounted } from '../../../lib/use-mounted.ts';
 import { readersScript } from '../../../i18n/language.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -58,6 +59,7 @@ export interface MergeDialogProps {
 export function MergeDialog(props: MergeDialogProps) {
   const { place, other, candidates, onMerged, onClose } = props;
   const [pair, setPair] = useState<Pair | null>(null);
+  const isMounted = useMounted();
   const { busy, running, run } = useAction<string>('A place could not be loaded');
 
   const choose = (id: string) =>
@@ -68,7 +70,7 @@ export function MergeDialog(props: MergeDialogProps) {
       if (!done) return setPair(firstPair(mine, theirs));
       toast(t('merge.done'));
       noteMoved([place.place_id, id]);
-      onClose();
+      if (isMounted()) onClose();
       onMerged(done.kept, done.part);
     }, id);
 
@@ -119,6 +121,7 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
   const [chosen, setChosen] = useState<readonly ChosenField[]>([]);
   const { kept, other } = pair;
   useEffect(() => setChosen([]), [pair]);
+  const isMounted = useMounted();
   const { busy, run } = useAction('The places could not be merged', (failure) => {
     if (!isCode(failure, 'conflict')) return undefined;
     onBack();
@@ -138,7 +141,7 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
     run(async () => {
       const isProposed = await mergePlaces(kept.place_id, requestOf(pair, chosen));
       noteMoved([kept.place_id, other.place_id]);
-      onClose();
+      if (isMounted()) onClose();
       if (isProposed) return void toast.success(t('proposal.title'));
       onMerged(kept.place_id, other.place_id);
       offerUndo(t('merge.done'), undo);

@@ -1,10 +1,13 @@
 import type { PendingPlace, Suggestion } from '@shared/contract/schemas.ts';
-import { useLists } from '../dock/lists.ts';
+import { changePending } from '../dock/lists.ts';
 
 export function withoutDecided(place: PendingPlace, id: Suggestion['id']): PendingPlace | null {
+  const waiting = place.waiting.filter((one) => one.id !== id);
+  const isAbsent = waiting.length === place.waiting.length;
+  // The queue was loaded after the decision, so its count already omits this suggestion.
+  if (isAbsent && place.pending_count <= waiting.length) return place;
   const left = place.pending_count - 1;
   if (left <= 0) return null;
-  const waiting = place.waiting.filter((one) => one.id !== id);
   const [oldest] = waiting;
   return {
     ...place,
@@ -14,11 +17,11 @@ export function withoutDecided(place: PendingPlace, id: Suggestion['id']): Pendi
 }
 
 function change(placeId: string, changed: (place: PendingPlace) => PendingPlace | null): void {
-  useLists.setState(({ pending }) => ({
-    pending: pending
+  changePending((pending) =>
+    pending
       .map((place) => (place.place_id === placeId ? changed(place) : place))
       .filter((place) => place !== null),
-  }));
+  );
 }
 
 export const leaveQueue = ({ place_id, id }: Pick<Suggestion, 'place_id' | 'id'>): void =>

@@ -1,7 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Bounds } from '../../../map/types.ts';
 import { t } from '../../../i18n/t.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
+import { useMounted } from '../../../lib/use-mounted.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { startEncoder } from '../encoder.ts';
 import { createListeningRecorder, type ListeningRecorder } from '../listening-recorder.ts';
@@ -33,6 +35,9 @@ const log = (message: string, error: unknown): void => console.warn(message, err
 export function BatchDialog(props: BatchDialogProps) {
   const { uid, area, recordings, licences, speaker, onConsent, onClose } = props;
   const [running, setRunning] = useState<Running | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const isSaving = useRef(false);
+  const isMounted = useMounted();
   useEffect(() => unawaited(prepareToRecord()), []);
   useEffect(() => {
     if (!running) return undefined;
@@ -54,13 +59,41 @@ export function BatchDialog(props: BatchDialogProps) {
     setRunning({ session, recorder });
   }
 
+  async function leave({ session }: Running): Promise<void> {
+    // If encoding or saving takes long, a second attempt to close asks at once.
+    if (isSaving.current) return setLeaving(true);
+    isSaving.current = true;
+    const isStored = await session.saveBeforeClose();
+    isSaving.current = false;
+    if (!isMounted()) return;
+    if (isStored) onClose();
+    else setLeaving(true);
+  }
+
   return (
-    <Dialog title={t('batch.open')} onClose={onClose} closeLabel={t('common.close')}>
-      {running ? (
-        <BatchView {...running} onClose={onClose} />
-      ) : (
-        <BatchStart {...{ uid, area, licences, speaker }} onBegin={begin} />
+    <>
+      <Dialog
+        title={t('batch.open')}
+        onClose={() => (running ? unawaited(leave(running)) : onClose())}
+        closeLabel={t('common.close')}
+      >
+        {running ? (
+          <BatchView {...running} onClose={onClose} />
+        ) : (
+          <BatchStart {...{ uid, area, licences, speaker }} onBegin={begin} />
+        )}
+      </Dialog>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('voice.delete')}
+          confirm={t('voice.delete')}
+          cancel={t('common.cancel')}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          {t('suggest.discardText')}
+        </ConfirmDialog>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -159,3 +159,49 @@ it.each([
   await b.session.skip();
   expect(b.session.store.getState()).toMatchObject({ isStored: true, notKept: false });
 });
+
+it.each([
+  ['kept', true],
+  ['not kept', false],
+  ['in memory', false],
+] as const)(
+  'may close without a question only if its recording is stored: %s',
+  async (saved, may) => {
+    const b = bench();
+    b.saved.as = saved;
+    await b.session.open();
+    await b.session.press();
+    await b.speak();
+    expect(await b.session.saveBeforeClose()).toBe(may);
+    expect(b.phase()).toBe('saved');
+    await b.session.press();
+    expect(await b.session.saveBeforeClose()).toBe(true);
+  },
+);
+
+it.each([
+  ['kept', true],
+  ['in memory', false],
+] as const)('saves a running recording before it closes: %s', async (saved, may) => {
+  const b = bench();
+  b.saved.as = saved;
+  await b.session.open();
+  await b.session.press();
+  b.hear(0.2, 0.5);
+  expect(await b.session.saveBeforeClose()).toBe(may);
+  expect(b.phase()).toBe('saved');
+  expect(Object.keys(b.drafts)).toEqual(may ? ['a'] : []);
+});
+
+it('may close before anybody has spoken, and while a recording is being submitted', async () => {
+  const b = bench();
+  b.saved.as = 'in memory';
+  await b.session.open();
+  await b.session.press();
+  b.hear(0, 0.5);
+  expect(await b.session.saveBeforeClose()).toBe(true);
+  await b.speak();
+  const [, may] = await Promise.all([b.session.press(), b.session.saveBeforeClose()]);
+  expect(may).toBe(true);
+  expect(b.outbox).toEqual(['a voice1.mp3']);
+});

@@ -42,6 +42,11 @@ export interface BatchSession {
   back(): Promise<void>;
   beginAgain(): Promise<void>;
   pause(): void;
+  /**
+   * Ends and saves a recording in progress if a voice was heard.
+   * @returns false if closing the batch would lose a recording, because it is only in memory
+   */
+  saveBeforeClose(): Promise<boolean>;
   /** Closes the batch. Saves a recording that is being encoded, or a recording in progress if a voice was heard. */
   close(): Promise<void>;
 }
@@ -66,12 +71,21 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
   }));
   const hasHeard = (): boolean => recorder.listening.getState().hears;
   const here = (): BatchPlace | null => currentPlace(store.getState().batch);
+  /** Settles when the latest recording is saved. */
+  let saving: Promise<void> = Promise.resolve();
+
+  /** Whether there is a recording that has not been encoded yet. */
+  function isNew(): boolean {
+    const { phase } = recorder.store.getState();
+    return phase === 'saving' || (phase === 'recording' && hasHeard());
+  }
 
   const forget = recorder.store.subscribe((now, before) => {
     const place = here();
     if (!place || !now.recording || now.recording === before.recording) return;
     // Stores the recording first, because the browser may discard the page during a phone call.
-    unawaited(save(place, now.recording));
+    saving = save(place, now.recording);
+    unawaited(saving);
   });
 
   async function save(place: BatchPlace, recording: Recording): Promise<void> {
@@ -155,12 +169,17 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
       if (hasHeard()) unawaited(recorder.save());
       else if (recorder.store.getState().phase !== 'saved') recorder.cancel();
     },
+    saveBeforeClose: async () => {
+      if (isNew()) await recorder.finish();
+      await saving.catch(() => undefined);
+      const { isStored, isSaving } = store.getState();
+      // A recording that is being submitted reaches the outbox even after the batch is closed.
+      return isStored || isSaving;
+    },
     close: async () => {
       forget();
       const place = here();
-      const { phase } = recorder.store.getState();
-      const isNew = phase === 'saving' || (phase === 'recording' && hasHeard());
-      if (!place || !isNew) {
+      if (!place || !isNew()) {
         recorder.cancel();
         return;
       }
