@@ -63,6 +63,14 @@ export function Dialog({
         // Chrome closes the dialog at a second Escape even if `cancel` is prevented, so the key itself is prevented.
         if (!dismissible) event.preventDefault();
       }}
+      onClose={({ target }) => {
+        // The browser has closed the dialog, for example at a second 'Back' on Android, although `onClose` may only have
+        // asked whether to discard something. An invisible dialog could not be closed any more.
+        const element = dialog.current;
+        if (!element || target !== element || element.open) return;
+        element.showModal();
+        if (dismissible) onClose();
+      }}
       onClick={(event) => {
         if (dismissible && event.target === dialog.current) onClose();
       }}
