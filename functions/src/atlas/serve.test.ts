@@ -94,6 +94,15 @@ describe('the manifest', () => {
     expect(await response.json()).toMatchObject({ revision: 0, cells: [] });
   });
 
+  it.each([atlasPaths.manifest, atlasPaths.details])(
+    'is not cached at an address with a query: %s',
+    async (path) => {
+      const response = await get(`${path}?after=5`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   it('is read once for requests within a second, and again later', async () => {
     await Promise.all([get(atlasPaths.manifest), get(`${atlasPaths.manifest}?after=3`)]);
     clock += reuseFor - 1;

@@ -15,10 +15,15 @@ import { createShards } from './shards.ts';
 
 /**
  * Browsers and the CDN cache a manifest for ten seconds, and may use it for 40 more seconds while they load the next
- * one. A client that must see its own change adds a new query (`?after=7`) to the URL, so that the answer does not come
- * from a cache.
+ * one.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
+/**
+ * A client that must see its own change adds the revision that it has (`?after=7`) to a manifest's URL. The client may
+ * request the same URL twice within ten seconds, for example after its first change did not change the map. So caches
+ * must not store answers to URLs with a query.
+ */
+const afterCaching = 'no-store';
 /**
  * The counts of answers about names change only once a week, or within a day after a name was removed, so a short cache
  * does no harm.
@@ -82,19 +87,20 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   );
 
   async function answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
+    const listCaching = search === '' ? manifestCaching : afterCaching;
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD', 'OPTIONS'], openHeaders);
     }
     if (pathname === atlasPaths.manifest) {
       const { atlas } = await manifests.read();
-      return file(request, atlas, contentHash(atlas), manifestCaching);
+      return file(request, atlas, contentHash(atlas), listCaching);
     }
     if (pathname === atlasPaths.details) {
       const { details } = await manifests.read();
       if (details === null) throw notFound('the map has no details yet');
-      return file(request, details, contentHash(details), manifestCaching);
+      return file(request, details, contentHash(details), listCaching);
     }
     const [, countsFile] = nameCountsPath.exec(pathname) ?? [];
     if (countsFile !== undefined) {
