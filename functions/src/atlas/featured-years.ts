@@ -36,8 +36,10 @@ export function createFeaturedYears(
     for (const [key, names] of read) cells.set(key, names);
   }
 
-  return async function featuredYears(): Promise<{ revision: number; file: FeaturedYears }> {
-    const manifest = await manifests.read();
+  return async function featuredYears(
+    atLeast?: number,
+  ): Promise<{ revision: number; file: FeaturedYears }> {
+    const manifest = await manifests.read(atLeast);
     await bringTo(manifest);
     const names = [...cells.values()].flatMap((cell) => cell.names);
     return { revision: manifest.revision, file: { version: 1, names } };
