@@ -1,32 +1,79 @@
+import { createHash } from 'node:crypto';
 import { pagePaths } from '../../functions/src/pages/addresses.ts';
 import type { MirroredPlace } from './places.ts';
 import type { MirrorFolder } from './folder.ts';
 
 export type DrawCard = (place: MirroredPlace['place']) => Uint8Array;
 
-/** Returns a path relative to the mirror's folder, or null if the place has no revision. */
-const cardFile = ({ place, details }: MirroredPlace): string | null =>
-  details && pagePaths.card(place.place_id, details.revision).slice(1);
+interface Card {
+  /** Path relative to the mirror's folder. */
+  name: string;
+  place: MirroredPlace['place'];
+  hash: string;
+}
 
+/**
+ * Each line contains the hash of a place and the name of its picture. A picture's name contains the place's revision,
+ * but after a backup was restored, later changes use some revisions a second time.
+ */
+const drawnFile = 'cards/drawn.txt';
+const hashLength = 16;
+
+/** Returns null if the place has no revision. A place without a revision has no picture. */
+function cardOf({ place, details }: MirroredPlace): Card | null {
+  if (!details) return null;
+  const hash = createHash('sha256').update(JSON.stringify(place)).digest('hex');
+  const name = pagePaths.card(place.place_id, details.revision).slice(1);
+  return { name, place, hash: hash.slice(0, hashLength) };
+}
+
+/**
+ * Returns a function that checks whether a picture, if it exists, shows its place as the place is now. After an
+ * interrupted run, the list of hashes does not have the checksum in `SHA256SUMS`, but is true.
+ */
+async function drawnIn(folder: MirrorFolder): Promise<(card: Card) => boolean> {
+  const lines = ((await folder.read(drawnFile))?.toString() ?? '').split('\n');
+  const hashes = new Map(
+    lines.map((line) => [line.slice(hashLength + 1), line.slice(0, hashLength)]),
+  );
+  return ({ name, hash }) => hashes.get(name) === hash;
+}
+
+const cardsOf = (places: readonly MirroredPlace[]): Card[] =>
+  places.map(cardOf).filter((card) => card !== null);
+
+/**
+ * Replaces outdated pictures first, then writes the list of hashes, and then draws missing pictures. So the list is true
+ * after an interruption, and the next run continues with the missing pictures.
+ */
 export async function putCards(
   folder: MirrorFolder,
   places: readonly MirroredPlace[],
   draw: DrawCard,
 ): Promise<void> {
-  for (const one of places) {
-    const name = cardFile(one);
-    if (name !== null) await folder.put(name, (await folder.known(name)) ?? draw(one.place));
+  const isDrawn = await drawnIn(folder);
+  const cards = cardsOf(places);
+  const replaced = new Set<Card>();
+  for (const card of cards) {
+    if (isDrawn(card) || !(await folder.read(card.name))) continue;
+    await folder.put(card.name, draw(card.place));
+    replaced.add(card);
   }
+  await folder.put(drawnFile, cards.map(({ name, hash }) => `${hash} ${name}\n`).join(''));
+  for (const card of cards)
+    if (!replaced.has(card))
+      await folder.put(card.name, (await folder.known(card.name)) ?? draw(card.place));
 }
 
 export async function missingCards(
   folder: MirrorFolder,
   places: readonly MirroredPlace[],
 ): Promise<MirroredPlace[]> {
+  const isDrawn = await drawnIn(folder);
   const missing: MirroredPlace[] = [];
   for (const one of places) {
-    const name = cardFile(one);
-    if (name !== null && !(await folder.known(name))) missing.push(one);
+    const card = cardOf(one);
+    if (card && !(isDrawn(card) && (await folder.known(card.name)))) missing.push(one);
   }
   return missing;
 }

@@ -233,7 +233,11 @@ it('pages and cards are made only with their options, drawn once, and counted in
   expect(index).toMatch(/<noscript>.*<a href="list\/index.html">.*<\/noscript>/);
   const bytesOf = (names: string[]) => names.reduce((sum, name) => sum + statSync(path.join(out, name)).size, 0); // oxfmt-ignore
   expect(first.shares).toEqual([
-    { option: 'cards', files: 2, bytes: bytesOf(['cards/gn-1.1.png', 'cards/gn-2.1.png']) },
+    {
+      option: 'cards',
+      files: 3,
+      bytes: bytesOf(['cards/gn-1.1.png', 'cards/gn-2.1.png', 'cards/drawn.txt']),
+    },
     { option: 'pages', files: 6, bytes: bytesOf(pages.slice(1)) },
   ]);
   expect(printed).toEqual([
@@ -248,8 +252,53 @@ it('pages and cards are made only with their options, drawn once, and counted in
   expect(await mirror(all, options)).toMatchObject({ changed: 1 });
   expect(drawn).toEqual(['Təbriz', 'Təbriz']);
 
-  expect(await mirror(all)).toMatchObject({ removed: 8 });
+  expect(await mirror(all)).toMatchObject({ removed: 9 });
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).not.toContain('list');
+});
+
+it('a picture is drawn again if its place has changed without a new revision, as after a restored backup', async () => {
+  const drawn: string[] = [];
+  const draw = ({ name_az }: { name_az: string | null }) => {
+    drawn.push(name_az ?? '');
+    return Buffer.from(`picture of ${name_az ?? ''}`);
+  };
+  const options: Partial<Mirror> = { cards: () => Promise.resolve(draw) };
+  await mirror(published(3, 'Təbriz', 'Urmu'), options);
+  drawn.length = 0;
+  await mirror(published(4, 'Tovriz', 'Urmu'), options);
+  // A picture is drawn once to estimate the size, and once to be stored.
+  expect(drawn).toEqual(['Tovriz', 'Tovriz']);
+  const card = path.join(out, 'cards/gn-1.1.png');
+  expect(readFileSync(card, 'utf8')).toBe('picture of Tovriz');
+  await mirror(published(4, 'Tovriz', 'Urmu'), options);
+  expect(drawn).toHaveLength(2);
+  rmSync(path.join(out, 'cards/drawn.txt'));
+  await mirror(published(4, 'Tovriz', 'Urmu'), options);
+  expect(drawn.slice(2)).toEqual(['Tovriz', 'Urmu', 'Tovriz', 'Urmu']);
+});
+
+it('an interrupted run continues with the missing pictures', async () => {
+  let drawn: string[] = [];
+  let most = 3;
+  const draw = ({ name_az }: { name_az: string | null }) => {
+    if (drawn.length === most) throw new Error('interrupted');
+    drawn.push(name_az ?? '');
+    return Buffer.from(`picture of ${name_az ?? ''}`);
+  };
+  const options: Partial<Mirror> = { cards: () => Promise.resolve(draw) };
+  const drawnIn = async (names: string[], limit: number) => {
+    drawn = [];
+    most = limit;
+    const made = mirror(published(3, ...names), options);
+    await (limit === Infinity ? made : expect(made).rejects.toThrow('interrupted'));
+    return drawn;
+  };
+  // Each missing picture is drawn once to estimate the size, and once to be stored.
+  expect(await drawnIn(['Təbriz', 'Urmu'], 3)).toEqual(['Təbriz', 'Urmu', 'Təbriz']);
+  expect(await drawnIn(['Təbriz', 'Urmu'], Infinity)).toEqual(['Urmu', 'Urmu']);
+  const more = ['Tovriz', 'Urmu', 'Sulduz'];
+  expect(await drawnIn(more, 3)).toEqual(['Tovriz', 'Sulduz', 'Tovriz']);
+  expect(await drawnIn(more, Infinity)).not.toContain('Urmu');
 });
 
 it('the finest tiles are left out if the mirror would exceed its maximum size', async () => {

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { buildAtlas, type Atlas } from './build.ts';
 import { createFeaturedYears } from './featured-years.ts';
 import { ManifestCache, reuseFor } from './memory.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { textsOf } from './testing/source.ts';
 
+function dated(place: PublicPlace, form: string, year: string): PublicPlace {
+  const names = namesInput.parse([{ form, kind: 'official', from: { text: year } }]);
+  return {
+    ...place,
+    details: { ...place.details, story: { ...place.details.story, names } },
+  };
+}
+
 function seatNamed(year: string, revision: number): Atlas {
-  const names = namesInput.parse([{ form: 'Rezaiyeh', kind: 'official', from: { text: year } }]);
-  const seat = placeAt(37.5, 45, 'gn-121801');
-  const story = { ...seat.details.story, names };
-  const seatWithNames = { ...seat, details: { ...seat.details, story } };
-  return buildAtlas([seatWithNames, ...crowd(900)], revision);
+  const seat = dated(placeAt(37.5, 45, 'gn-121801'), 'Rezaiyeh', year);
+  return buildAtlas([seat, ...crowd(900)], revision);
 }
 
 it('reads the packs with dated names once, and again only those that have changed', async () => {
@@ -43,4 +49,25 @@ it('reads the packs with dated names once, and again only those that have change
   const gone = seatNamed('1928', 4);
   gone.packs.clear();
   expect(await yearsAfter(gone)).toEqual([4, []]);
+});
+
+it('has the names of a seat also if its pack was read before the manifest listed the seat', async () => {
+  const village = dated(placeAt(37.5, 45.1, 'gn-1'), 'Sulduz', '1900');
+  const seat = dated(placeAt(37.5, 45, 'gn-121801'), 'Rezaiyeh', '1926');
+  const before = buildAtlas([village], 1);
+  const next = buildAtlas([village, seat], 2);
+  let listed = before;
+  let clock = 0;
+  const featuredYears = createFeaturedYears(
+    new ManifestCache(
+      async () => textsOf(listed),
+      () => clock,
+    ),
+    async (key) => next.packs.get(key) ?? null,
+  );
+  const ids = async () => (await featuredYears()).file.names.map(([id]) => id);
+  expect(await ids()).not.toContain('gn-121801');
+  listed = next;
+  clock += reuseFor;
+  expect(await ids()).toContain('gn-121801');
 });

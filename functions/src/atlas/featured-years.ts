@@ -1,18 +1,23 @@
-import type { AtlasManifest } from '@shared/formats/atlas.ts';
+import type { AtlasCellSummary, AtlasManifest } from '@shared/formats/atlas.ts';
 import type { FeaturedYears, YearsPack } from '@shared/formats/place-details.ts';
 import { following, inBatches } from './following.ts';
 import type { ManifestCache, RememberedManifest } from './memory.ts';
 import { datedIn } from './pack.ts';
 
 interface YearNamesOfPack {
+  /** Hash of the pack that was read. The pack may be newer than the manifest. */
   pack: string;
+  /** Ids of the cell's featured places in the manifest, separated by spaces. */
+  ids: string;
   names: YearsPack['names'];
 }
+
+const featuredIn = ({ foremost = [] }: AtlasCellSummary): string[] => foremost.map(([id]) => id);
 
 /**
  * Returns a function that creates the file with the dated names of the featured places. With this file, a map of the
  * whole country can show the names of a year without loading every pack. An instance reads every pack with dates once,
- * and again after the pack has changed.
+ * and again after the pack or the featured places of its cell have changed.
  */
 export function createFeaturedYears(
   manifests: ManifestCache,
@@ -23,21 +28,26 @@ export function createFeaturedYears(
 
   async function follow({ atlas, packs, dated }: RememberedManifest): Promise<void> {
     const manifest = JSON.parse(atlas) as AtlasManifest;
-    const changed = manifest.cells.filter(
-      ({ key }) => dated.has(key) && cells.get(key)?.pack !== packs.get(key),
-    );
-    const read = await inBatches(changed, async ({ key, foremost = [] }) => {
-      const ids = new Set(foremost.map(([id]) => id));
+    const changed = manifest.cells.filter((cell) => {
+      if (!dated.has(cell.key)) return false;
+      const known = cells.get(cell.key);
+      return known?.pack !== packs.get(cell.key) || known?.ids !== featuredIn(cell).join(' ');
+    });
+    const read = await inBatches(changed, async (cell) => {
+      const { key } = cell;
+      const ids = featuredIn(cell);
       const pack = await readPack(key, packs.get(key) ?? '');
-      const names = pack ? datedIn(pack.body).filter(([id]) => ids.has(id)) : [];
-      return [key, { pack: pack?.hash ?? '', names }] as const;
+      const names = pack ? datedIn(pack.body).filter(([id]) => ids.includes(id)) : [];
+      return [key, { pack: pack?.hash ?? '', ids: ids.join(' '), names }] as const;
     });
     for (const key of cells.keys()) if (!dated.has(key)) cells.delete(key);
     for (const [key, names] of read) cells.set(key, names);
   }
 
-  return async function featuredYears(): Promise<{ revision: number; file: FeaturedYears }> {
-    const manifest = await manifests.read();
+  return async function featuredYears(
+    atLeast?: number,
+  ): Promise<{ revision: number; file: FeaturedYears }> {
+    const manifest = await manifests.read(atLeast);
     await bringTo(manifest);
     const names = [...cells.values()].flatMap((cell) => cell.names);
     return { revision: manifest.revision, file: { version: 1, names } };

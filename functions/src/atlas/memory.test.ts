@@ -1,5 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { FileCache, memoryLimit, reuseFor } from './memory.ts';
+import { buildAtlas } from './build.ts';
+import { FileCache, ManifestCache, memoryLimit, rereadPause, reuseFor } from './memory.ts';
+import { textsOf } from './testing/source.ts';
+
+describe('ManifestCache', () => {
+  function published(revision = 5) {
+    const site = { clock: 1_000, revision, reads: 0, isBroken: false };
+    const cache = new ManifestCache(
+      async () => {
+        site.reads++;
+        if (site.isBroken) throw new Error('store is down');
+        return textsOf(buildAtlas([], site.revision));
+      },
+      () => site.clock,
+    );
+    const revisionOf = async (atLeast?: number) => (await cache.read(atLeast)).revision;
+    return { site, revisionOf };
+  }
+
+  it('finds a newer revision that is asked for, at once and for all later callers', async () => {
+    const { site, revisionOf } = published();
+    expect(await revisionOf()).toBe(5);
+    site.revision = 6;
+    expect([await revisionOf(), await revisionOf(5)]).toEqual([5, 5]);
+    expect(await revisionOf(6)).toBe(6);
+    expect(await revisionOf()).toBe(6);
+    expect(site.reads).toBe(2);
+  });
+
+  it('reads once for 50 invented revisions within 250 ms, also if they are asked for together', async () => {
+    const { site, revisionOf } = published();
+    await revisionOf();
+    const revisions = await Promise.all(Array.from({ length: 25 }, (_, n) => revisionOf(100 + n)));
+    site.clock += rereadPause - 1;
+    for (let n = 25; n < 50; n++) revisions.push(await revisionOf(100 + n));
+    expect(new Set(revisions)).toEqual(new Set([5]));
+    expect(site.reads).toBe(2);
+    site.clock += 1;
+    await revisionOf(150);
+    expect(site.reads).toBe(3);
+  });
+
+  it('reads once if no manifest is cached', async () => {
+    const { site, revisionOf } = published();
+    expect(await revisionOf(6)).toBe(5);
+    expect(site.reads).toBe(1);
+  });
+
+  it('reads again after a failure', async () => {
+    const { site, revisionOf } = published();
+    await revisionOf();
+    site.isBroken = true;
+    await expect(revisionOf(6)).rejects.toThrow('store is down');
+    site.isBroken = false;
+    site.revision = 6;
+    expect(await revisionOf(6)).toBe(6);
+  });
+});
 
 describe('FileCache', () => {
   function cacheOf(bodyLength: number) {

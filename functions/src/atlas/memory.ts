@@ -1,4 +1,3 @@
-import { reusedFor } from '../platform/calls/shared-read.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import type { CellFile } from './cell.ts';
@@ -11,6 +10,11 @@ type StoredFile = Pick<CellFile, 'body' | 'hash'>;
  * a file of another version than the requested one.
  */
 export const reuseFor = 1_000;
+/**
+ * Minimum number of milliseconds between two reads of the manifest because of a revision that is newer than the cached
+ * one. Without this pause, each request for an invented revision would cost a read of the database.
+ */
+export const rereadPause = 250;
 /** Maximum size of all files in a `FileCache`, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
 /**
@@ -32,10 +36,43 @@ export interface RememberedManifest extends ManifestTexts {
 
 /** Caches the manifest. Simultaneous requests share one read of the manifest. */
 export class ManifestCache {
-  readonly read: () => Promise<RememberedManifest>;
+  readonly #load: () => Promise<ManifestTexts>;
+  readonly #now: () => number;
+  readonly #reuseFor: number;
+  #last: { manifest: Promise<RememberedManifest>; at: number } | null = null;
+  #rereadAt = -Infinity;
 
   constructor(load: () => Promise<ManifestTexts>, now: () => number, reuseManifestFor = reuseFor) {
-    this.read = reusedFor(reuseManifestFor, () => load().then(parsedManifest), now);
+    this.#load = load;
+    this.#now = now;
+    this.#reuseFor = reuseManifestFor;
+  }
+
+  /**
+   * If the cached manifest is older than the revision `atLeast`, reads the manifest again, because the client may know
+   * a newer revision from another instance. The returned manifest is still older if there is no such revision, or if the
+   * last such read was less than `rereadPause` ago.
+   */
+  async read(atLeast = 0): Promise<RememberedManifest> {
+    const last = this.#last;
+    if (!last || this.#now() - last.at >= this.#reuseFor) return this.#fetch();
+    const known = await last.manifest;
+    if (known.revision >= atLeast) return known;
+    const now = this.#now();
+    // Another caller may have started a new read in the meantime.
+    if (this.#last && this.#last !== last) return this.#last.manifest;
+    if (now - this.#rereadAt < rereadPause) return known;
+    this.#rereadAt = now;
+    return this.#fetch();
+  }
+
+  #fetch(): Promise<RememberedManifest> {
+    const mine = { manifest: this.#load().then(parsedManifest), at: this.#now() };
+    this.#last = mine;
+    mine.manifest.catch(() => {
+      if (this.#last === mine) this.#last = null;
+    });
+    return mine.manifest;
   }
 }
 

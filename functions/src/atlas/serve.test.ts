@@ -12,7 +12,7 @@ import type {
 } from '@shared/formats/place-details.ts';
 import { crowd, placeAt } from './testing/places.ts';
 import { filesOf, noNameCounts, textsOf } from './testing/source.ts';
-import { reuseFor } from './memory.ts';
+import { rereadPause, reuseFor } from './memory.ts';
 import { createAtlasServer } from './serve.ts';
 
 let atlas: Atlas | null;
@@ -95,7 +95,7 @@ describe('the manifest', () => {
   });
 
   it('is read once for requests within a second, and again later', async () => {
-    await Promise.all([get(atlasPaths.manifest), get(`${atlasPaths.manifest}?after=3`)]);
+    await Promise.all([get(atlasPaths.manifest), get(`${atlasPaths.manifest}?after=2`)]);
     clock += reuseFor - 1;
     await get(atlasPaths.manifest);
     expect(reads).toEqual(['manifest']);
@@ -271,15 +271,16 @@ describe('files of details', () => {
     expect(reads).toEqual(['manifest', `pack ${key}`]);
     const old = await get(atlasPaths.featuredYears(2));
     expect(old.headers.get('cache-control')).toMatch(/max-age=10\b/);
+    const unknown = await get(atlasPaths.featuredYears(9));
+    expect(unknown.headers.get('cache-control')).toBe('no-store');
     expect((await get(atlasPaths.years(key, '0123456789abcdef'))).headers.get('location')).toBe(
       atlasPaths.years(key, hash),
     );
-    clock += reuseFor;
+    clock += rereadPause;
     atlas = buildAtlas(crowd(900), 4);
-    expect(await (await get(atlasPaths.featuredYears(4))).json()).toEqual({
-      version: 1,
-      names: [],
-    });
+    const next = await get(atlasPaths.featuredYears(4));
+    expect(next.headers.get('cache-control')).toMatch(/immutable/);
+    expect(await next.json()).toEqual({ version: 1, names: [] });
   });
 
   it('redirect from an older version to the current one', async () => {

@@ -13,12 +13,18 @@ import { namesOfPack, unpackPackBody, yearsOfPack } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 import { createShards } from './shards.ts';
 
+const uncached = 'no-store';
 /**
  * Browsers and the CDN cache a manifest for ten seconds, and may use it for 40 more seconds while they load the next
- * one. A client that must see its own change adds a new query (`?after=7`) to the URL, so that the answer does not come
- * from a cache.
+ * one.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
+/**
+ * A client that must see its own change adds the revision that it has (`?after=7`) to a manifest's URL. The client may
+ * request the same URL twice within ten seconds, for example after its first change did not change the map. So caches
+ * must not store answers to URLs with a query.
+ */
+const listCaching = (search: string) => (search === '' ? manifestCaching : uncached);
 /**
  * The counts of answers about names change only once a week, or within a day after a name was removed, so a short cache
  * does no harm.
@@ -30,7 +36,7 @@ const cellCaching = 'public, max-age=31536000, immutable';
  * back, and a file may return to its old content. With a cached redirect, the browser would then follow redirects in a
  * circle, and the file could not be loaded.
  */
-const movedCaching = 'no-store';
+const movedCaching = uncached;
 
 /** Pages of every origin may read the answers, because the atlas is public and mirrors read the atlas. */
 const openHeaders = {
@@ -82,19 +88,19 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   );
 
   async function answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD', 'OPTIONS'], openHeaders);
     }
     if (pathname === atlasPaths.manifest) {
-      const { atlas } = await manifests.read();
-      return file(request, atlas, contentHash(atlas), manifestCaching);
+      const { atlas } = await manifests.read(leastRevision(search));
+      return file(request, atlas, contentHash(atlas), listCaching(search));
     }
     if (pathname === atlasPaths.details) {
-      const { details } = await manifests.read();
+      const { details } = await manifests.read(leastRevision(search));
       if (details === null) throw notFound('the map has no details yet');
-      return file(request, details, contentHash(details), manifestCaching);
+      return file(request, details, contentHash(details), listCaching(search));
     }
     const [, countsFile] = nameCountsPath.exec(pathname) ?? [];
     if (countsFile !== undefined) {
@@ -105,7 +111,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     if (beginning !== undefined) return shard(request, beginning, Number(revision));
     const [, ofRevision] = featuredYearsPath.exec(pathname) ?? [];
     if (ofRevision !== undefined)
-      return current(request, await featuredYears(), Number(ofRevision));
+      return current(request, await featuredYears(Number(ofRevision)), Number(ofRevision));
     return immutable(request, sought(pathname));
   }
 
@@ -113,16 +119,20 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   async function shard(request: Request, encoded: string, revision: number): Promise<Response> {
     const beginning = decoded(encoded);
     if (beginning === null || shardOf(beginning) !== beginning) throw notFound('no such file');
-    return current(request, await shards(beginning), revision);
+    return current(request, await shards(beginning, revision), revision);
   }
 
-  /** A request for an older or newer revision gets the current content, but caches store this response only briefly. */
+  /**
+   * A request for another revision gets the current content. If the current content is newer, caches store this response
+   * only briefly. If it is older, they do not store it, because the requested revision may exist.
+   */
   function current(
     request: Request,
     present: { revision: number; file: object },
     revision: number,
   ): Promise<Response> {
     const text = JSON.stringify(present.file);
+    if (present.revision < revision) return file(request, text, contentHash(text), uncached);
     const caching = present.revision === revision ? cellCaching : manifestCaching;
     return file(request, text, contentHash(text), caching);
   }
@@ -197,6 +207,16 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   return withFailures(answer, {
     ...{ onError, headers: openHeaders, message: 'the map cannot be read at the moment' },
   });
+}
+
+/**
+ * Returns the minimum revision of a list. With `?after=7`, the client has revision 7 or has seen it in another list, and
+ * needs this revision or a newer one, so the server looks for a newer one. Any other query asks for the newest list.
+ */
+function leastRevision(search: string): number {
+  if (search === '') return 0;
+  const [, after] = /^\?after=(\d{1,15})$/.exec(search) ?? [];
+  return after === undefined ? Infinity : Number(after) + 1;
 }
 
 function notFound(message: string): ApiError {

@@ -242,12 +242,19 @@ describe('the search index', () => {
     expect(ids(await found('Təbriz'))).toContain('gn-113646');
   });
 
-  it('is cached as immutable under the current revision, and briefly under any other', async () => {
+  it('is cached as immutable under the current revision, briefly under an older one, and never under a newer one', async () => {
     const caching = async (revision: number) =>
       (await get(atlasPaths.shard('urmu', revision))).headers.get('cache-control');
     expect(await caching(3)).toMatch(/immutable/);
     expect(await caching(2)).toMatch(/max-age=10\b/);
-    expect(await caching(4)).toMatch(/max-age=10\b/);
+    expect(await caching(4)).toBe('no-store');
+  });
+
+  it('has the revision in the address, also if the cached manifest is older', async () => {
+    expect(ids(await found('Təbriz'))).toContain('gn-113646');
+    atlas = buildAtlas([...known.slice(1), ...crowd(900, { prefix: 'pt-' })], 4);
+    expect(ids(await found('Təbriz', 4))).toEqual(['gn-1']);
+    expect(ids(await found('Təbriz', 3))).toEqual(['gn-1']);
   });
 });
 

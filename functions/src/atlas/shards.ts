@@ -41,8 +41,11 @@ export function createShards(source: AtlasSource, manifests: ManifestCache) {
     return { cell: cell.hash, pack: pack?.hash, names };
   }
 
-  return async function shard(beginning: string): Promise<{ revision: number; file: SearchShard }> {
-    const manifest = await manifests.read();
+  return async function shard(
+    beginning: string,
+    atLeast?: number,
+  ): Promise<{ revision: number; file: SearchShard }> {
+    const manifest = await manifests.read(atLeast);
     await bringTo(manifest);
     const matches = [...cells.values()]
       .flatMap(({ names }) => names.matches(beginning).map((match) => ({ ...match, names })))

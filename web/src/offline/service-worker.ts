@@ -14,7 +14,7 @@ import {
 } from './caches.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
 import type { BuildFiles } from './build-files.ts';
-import { headersOfKept, isOtherVersion } from './other-version.ts';
+import { headersOfKept, isOtherVersion } from '../lib/other-version.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;

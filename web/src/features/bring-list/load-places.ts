@@ -36,14 +36,17 @@ const width = 12;
  */
 const cellsAtOnce = 3;
 
-/** Files that were loaded before. A retry fetches only the missing files. */
+/**
+ * Files that were loaded before. A retry fetches only the missing files, and files whose content is another version than
+ * the key names.
+ */
 const loaded = new Map<string, unknown>();
 
-async function once<T>(key: string, fetch: () => Promise<T>): Promise<T | null> {
+async function once<T extends object>(key: string, fetch: () => Promise<T>): Promise<T | null> {
   if (loaded.has(key)) return loaded.get(key) as T;
   try {
     const value = await fetch();
-    loaded.set(key, value);
+    if (!('isOtherVersion' in value)) loaded.set(key, value);
     return value;
   } catch {
     return null;

@@ -5,7 +5,7 @@ import { readBody } from '../../lib/read-body.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { mapRoot } from '../../map/tiles/map-root.ts';
 import { offlineMapCache, mapCache } from '../../offline/caches.ts';
-import { headersOfKept, isOtherVersion } from '../../offline/other-version.ts';
+import { headersOfKept, isOtherVersion } from '../../lib/other-version.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from '../../offline/protocol.ts';
 import type { Area } from './area.ts';
 import {

@@ -14,6 +14,7 @@ import type { SearchShard } from '@shared/formats/search-shard.ts';
 import { gunzip } from '../../lib/gunzip.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, packedName, siteUrl } from '../../lib/site.ts';
+import { isOtherVersion } from '../../lib/other-version.ts';
 
 class StatusError extends Error {
   readonly status: number;
@@ -35,11 +36,15 @@ export class AtlasError extends Error {
   }
 }
 
+/** `isOtherVersion` is true if the file contains another version than its address names (`other-version.ts`). */
+export type FetchedCell = AtlasCell & { isOtherVersion?: boolean };
+
 async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
   if (isMirror) return readPackedJson(url, signal);
   const response = await fetch(url, { signal });
   if (!response.ok) throw new StatusError(response.status);
-  return await response.json();
+  const file = (await response.json()) as object;
+  return isOtherVersion(response) ? { ...file, isOtherVersion: true } : file;
 }
 
 /**
@@ -72,8 +77,8 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
 }
 
 /**
- * Fetches a list that changes with every publication. With `after`, the list has at least this revision, because the
- * query parameter bypasses the CDN. A mirror has no CDN, so it needs no parameter.
+ * Fetches a list that changes with every publication. With `after`, the list has at least this revision, because no
+ * cache stores answers to requests with a query. A mirror has no CDN, so it needs no parameter.
  */
 async function fetchList<T extends { version: 1 }>(path: string, after?: number): Promise<T> {
   const url = after === undefined || isMirror ? path : `${path}?after=${after}`;
@@ -109,9 +114,9 @@ export function fetchDetailsManifest(after?: number): Promise<DetailsManifest> {
 }
 
 /** The address contains the cell's hash, so the HTTP cache may keep the cell for ever. */
-export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<AtlasCell> {
+export async function fetchCell({ key, hash }: AtlasCellSummary): Promise<FetchedCell> {
   const url = atlasPaths.cell(key, hash);
-  return versionOne<AtlasCell>(url, await fetchJson(url));
+  return versionOne<FetchedCell>(url, await fetchJson(url));
 }
 
 export async function fetchPack({ key, hash }: PackSummary): Promise<DetailPack> {

@@ -1,14 +1,17 @@
-import { unpackPlace, type AtlasCell, type AtlasCellSummary } from '@shared/formats/atlas.ts';
+import { unpackPlace, type AtlasCellSummary } from '@shared/formats/atlas.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import type { FetchedCell } from '../atlas/fetch-atlas.ts';
 import type { MapPlace } from './protocol.ts';
 
 interface LoadedCell {
   hash: string;
   places: MapPlace[];
+  /** True if the places belong to another version than `hash`. */
+  isOtherVersion: boolean;
 }
 
 export interface CellsOptions {
-  fetch: (cell: AtlasCellSummary) => Promise<AtlasCell>;
+  fetch: (cell: AtlasCellSummary) => Promise<FetchedCell>;
   replaced: (removed: MapPlace[], added: MapPlace[]) => void;
   /** Is called if a cell of the newest manifest could not be loaded. */
   failed: (error: unknown) => void;
@@ -64,8 +67,11 @@ export class LoadedCells {
   renew(listed: readonly AtlasCellSummary[]): void {
     this.#listed = listed;
     const byKey = new Map(listed.map((cell) => [cell.key, cell]));
-    for (const [key, { places }] of this.#loaded) {
+    for (const [key, loaded] of this.#loaded) {
+      const { places } = loaded;
       const cell = byKey.get(key);
+      // Fetches another version again only after a newer manifest, because every view would fetch it again otherwise.
+      if (loaded.isOtherVersion) loaded.hash = '';
       if (cell && !this.isCurrent(cell)) unawaited(this.load(cell));
       if (cell) continue;
       this.#loaded.delete(key);
@@ -92,13 +98,14 @@ export class LoadedCells {
     return this.#listed.some((one) => one.key === key && one.hash === hash);
   }
 
-  #take(cell: AtlasCellSummary, loaded: AtlasCell): void {
+  #take(cell: AtlasCellSummary, loaded: FetchedCell): void {
     const { key, hash, bytes } = cell;
+    const { isOtherVersion = false } = loaded;
     // If a newer manifest has arrived meanwhile, the loaded version of the cell is outdated.
     if (!this.#isListed(cell)) return;
     const removed = this.#loaded.get(key)?.places ?? [];
     const places: MapPlace[] = loaded.places.map(unpackPlace);
-    this.#loaded.set(key, { hash, places });
+    this.#loaded.set(key, { hash, places, isOtherVersion });
     this.#bytes += bytes;
     this.#replaced(removed, places);
   }

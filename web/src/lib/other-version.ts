@@ -11,7 +11,9 @@ export const headersOfKept = ({ redirected, headers }: Response): Record<string,
 };
 
 /**
- * True if a cached file may be used only without the network: if a change was undone, the file's address may name the
- * current version again.
+ * True if a file contains another version than its address names, because the server redirected the request, or because
+ * the service worker answered with a file that is cached so. If a change was undone, the address may name the current
+ * version again. So caches may use such a file only without the network, or until the next list arrives.
  */
-export const isOtherVersion = (kept: Response): boolean => kept.headers.has(mark);
+export const isOtherVersion = ({ redirected, headers }: Response): boolean =>
+  redirected || headers.has(mark);
