@@ -11,9 +11,10 @@ export interface Site {
 export function siteAt(origin: string): Site {
   async function once(path: string): Promise<Buffer | null> {
     const signal = AbortSignal.timeout(timeout);
-    // If a file's address is old, the site redirects to the current file, which is not the requested one.
     const answer = await fetch(origin + path, { signal, redirect: 'manual' });
     if (answer.status === 404 || (answer.status >= 300 && answer.status < 400)) return null;
+    // If a file's address is old, the site answers with the current file, which is not the requested one.
+    if (answer.headers.has('content-location')) return null;
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   }

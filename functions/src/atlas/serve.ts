@@ -32,11 +32,10 @@ const listCaching = (search: string) => (search === '' ? manifestCaching : uncac
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
 /**
- * A redirect to a file's current URL must not be cached: another server may still have an older manifest and redirect
- * back, and a file may return to its old content. With a cached redirect, the browser would then follow redirects in a
- * circle, and the file could not be loaded.
+ * Caching of an answer with another version than the URL names. The URL may name the current version again after a
+ * change was undone, so browsers must ask before they use the answer again, and a reverse proxy must not cache it.
  */
-const movedCaching = uncached;
+const otherVersionCaching = 'private, no-cache';
 
 /** Pages of every origin may read the answers, because the atlas is public and mirrors read the atlas. */
 const openHeaders = {
@@ -138,10 +137,13 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * Answers with a file whose URL contains its hash. Redirects a client with an older manifest to the current version.
+   * Answers with a file whose URL contains its hash. A client with an older manifest gets the current version, and its
+   * URL in the header `content-location`. There is no redirect, because servers with manifests of different age would
+   * redirect to each other in a circle.
+   *
    * Reads only files that the manifest or a pack lists, so a request with an invented hash reads at most the manifest,
-   * the pack of a cell and the current file, and later such requests find them cached. The current file is read before
-   * a redirect, because the client's manifest may be newer than this server's cached manifest.
+   * the pack of a cell and the current file, and later such requests find them cached. This server's cached manifest may
+   * be older than the client's, so only the file that was read tells which version is current.
    *
    * @throws ApiError not_found if the map does not contain the file
    */
@@ -155,8 +157,10 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     if (present === undefined) throw notFound('no such file; load the manifest again');
     const stored = await files.read(name, present);
     if (!stored) throw notFound('no such file; load the manifest again');
-    if (stored.hash !== hash) return moved(address(stored.hash));
-    return file(request, part(stored.body), hash, cellCaching);
+    const body = part(stored.body);
+    if (stored.hash === hash) return file(request, body, hash, cellCaching);
+    const more = { 'content-location': address(stored.hash) };
+    return file(request, body, stored.hash, otherVersionCaching, more);
   }
 
   /** @throws ApiError not_found if no file can have this path */
@@ -223,20 +227,19 @@ function notFound(message: string): ApiError {
   return new ApiError('not_found', message);
 }
 
-function file(request: Request, text: string, hash: string, caching: string): Promise<Response> {
+function file(
+  request: Request,
+  text: string,
+  hash: string,
+  caching: string,
+  more: Record<string, string> = {},
+): Promise<Response> {
   return textAnswer(request, {
     status: 200,
     text,
     type: 'application/json; charset=utf-8',
     hash,
-    headers: { ...openHeaders, 'cache-control': caching },
-  });
-}
-
-function moved(location: string): Response {
-  return new Response(null, {
-    status: 307,
-    headers: { ...openHeaders, location, 'cache-control': movedCaching },
+    headers: { ...openHeaders, 'cache-control': caching, ...more },
   });
 }
 

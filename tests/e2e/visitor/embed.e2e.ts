@@ -7,7 +7,6 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { afterEachTest } from '../support/clean-up.ts';
-import { bodyOf } from '../support/body-of.ts';
 import { testLanguage } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
@@ -16,7 +15,7 @@ import { urmu } from './places.ts';
 const most = 120_000;
 
 /** Returns compressed bytes, because Hosting compresses responses and the local suite does not. */
-const weightOf = async (response: Response) => gzipSync(await bodyOf(response)).length;
+const weightOf = async (response: Response) => gzipSync(await response.body()).length;
 
 let server: Server | undefined;
 afterEachTest(() => {

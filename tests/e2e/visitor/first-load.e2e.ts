@@ -3,7 +3,6 @@ import type { Page, Request, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { chunkNames, stages } from '../../../web/build/first-load-chunk.ts';
 import { appUrl } from '../support/app-url.ts';
-import { bodyOf } from '../support/body-of.ts';
 import { openPage } from '../support/browser.ts';
 import { holdRequests } from '../support/gate.ts';
 import { testLanguage } from '../support/languages/test-language.ts';
@@ -23,7 +22,7 @@ const nameOf = (url: string): string =>
     .replace(/\.[0-9a-f]{16}\.json$/, '.json');
 
 const bytesOf = async (response: Response): Promise<number> => {
-  const body = await bodyOf(response);
+  const body = await response.body();
   // Pictures and fonts are already compressed, so gzip may make them larger.
   return Math.min(body.length, gzipSync(body).length);
 };

@@ -82,7 +82,7 @@ it(
     const list = (await answer.json()) as AtlasManifest;
     const named = (hash: string): AtlasManifest['cells'] =>
       list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
-    // This manifest lists hashes of an earlier version, so the server redirects each request for a cell to the current
+    // This manifest lists hashes of an earlier version, so the server answers each request for a cell with the current
     // version.
     await listsMap(network, { ...list, cells: named('0') });
     const letWorkerCome = network.hold('/sw.js');

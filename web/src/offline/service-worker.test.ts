@@ -175,15 +175,15 @@ it('replaces the cached list, and deletes the files that the newer list lacks', 
   expect(await revisionIn(get(atlasPaths.manifest, onlyKept))).toBe(6);
 });
 
-/** An answer that came from another address, because the server redirected the request. */
-const redirected = (answer: Response) =>
-  Object.defineProperty(answer, 'redirected', { value: true });
-
 it('uses another version than the address names only without the network', async () => {
   await visitMap(5, 'aaaa');
   network = publishes(6, 'bbbb');
   await get(atlasPaths.manifest);
-  network = () => redirected(json({ version: 1, key: 'newer' }));
+  network = () => {
+    const answer = json({ version: 1, key: 'newer' });
+    answer.headers.set('content-location', cell('cccc'));
+    return answer;
+  };
   await get(cell('bbbb'));
   const keyOf = async () => ((await (await get(cell('bbbb'))).json()) as { key: unknown }).key;
   network = noNetwork;

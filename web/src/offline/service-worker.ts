@@ -14,7 +14,7 @@ import {
 } from './caches.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
 import type { BuildFiles } from './build-files.ts';
-import { headersOfKept, isOtherVersion } from '../lib/other-version.ts';
+import { isOtherVersion } from '../lib/other-version.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -35,14 +35,9 @@ const unhashed = new Set(
 );
 const own = (): Promise<Cache> => caches.open(shellCache(thisBuild.version));
 
-const keptCopy = (answer: Response): Response =>
-  answer.redirected
-    ? new Response(answer.clone().body, { headers: headersOfKept(answer) })
-    : answer.clone();
-
 function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer: Response): void {
   if (!isRequestedFile(answer)) return;
-  const copy = keptCopy(answer);
+  const copy = answer.clone();
   event.waitUntil(cache.then((open) => open.put(key, copy)).catch(() => undefined));
 }
 
@@ -50,14 +45,8 @@ function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer
 const isPage = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && isHtml(answer);
 
-function isOfMap({ url: address }: Response): boolean {
-  const url = new URL(address);
-  const call = { method: 'GET', url, navigates: false };
-  return url.origin === self.location.origin && answerTo(call, unhashed) === 'map';
-}
-
 const isRequestedFile = (answer: Response): boolean =>
-  answer.status === 200 && !isHtml(answer) && (!answer.redirected || isOfMap(answer));
+  answer.status === 200 && !isHtml(answer) && !answer.redirected;
 
 async function page(event: FetchEvent): Promise<Response> {
   const kept = await (await own()).match('/');
@@ -258,8 +247,7 @@ async function begin(): Promise<void> {
 
 async function keepOne(name: string, path: string, fetched: Promise<Response | undefined>) {
   const answer = await fetched;
-  if (answer && isRequestedFile(answer))
-    await (await caches.open(name)).put(path, keptCopy(answer));
+  if (answer && isRequestedFile(answer)) await (await caches.open(name)).put(path, answer);
 }
 
 /**

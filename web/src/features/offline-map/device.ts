@@ -5,7 +5,7 @@ import { readBody } from '../../lib/read-body.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { mapRoot } from '../../map/tiles/map-root.ts';
 import { offlineMapCache, mapCache } from '../../offline/caches.ts';
-import { headersOfKept, isOtherVersion } from '../../lib/other-version.ts';
+import { isOtherVersion } from '../../lib/other-version.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from '../../offline/protocol.ts';
 import type { Area } from './area.ts';
 import {
@@ -31,9 +31,7 @@ function fetchWhole(path: string, cache: RequestCache = 'default'): Promise<Resp
     if (status === 404) throw new GoneError(path);
     if (status !== 200 || !body) throw new Error(`${path}: status ${status}`);
     if (isHtml(answer)) throw new Error(`${path}: status 200, text/html`);
-    return new Response(await readBody(body, headers, progressed), {
-      headers: headersOfKept(answer),
-    });
+    return new Response(await readBody(body, headers, progressed), { headers });
   });
 }
 
