@@ -29,7 +29,8 @@ function cardOf({ place, details }: MirroredPlace): Card | null {
 
 /**
  * Returns a function that checks whether a picture, if it exists, shows its place as the place is now. After an
- * interrupted run, the list of hashes does not have the checksum in `SHA256SUMS`, but is true.
+ * interrupted run, `SHA256SUMS` lacks the new checksum of the list of hashes, so the list is read without a check. Its
+ * hashes are correct.
  */
 async function drawnIn(folder: MirrorFolder): Promise<(card: Card) => boolean> {
   const lines = ((await folder.read(drawnFile))?.toString() ?? '').split('\n');
@@ -43,8 +44,8 @@ const cardsOf = (places: readonly MirroredPlace[]): Card[] =>
   places.map(cardOf).filter((card) => card !== null);
 
 /**
- * Replaces outdated pictures first, then writes the list of hashes, and then draws missing pictures. So the list is true
- * after an interruption, and the next run continues with the missing pictures.
+ * Replaces outdated pictures first, then writes the list of hashes, and then draws missing pictures. So the hashes are
+ * correct even after an interruption, and the next run continues with the missing pictures.
  */
 export async function putCards(
   folder: MirrorFolder,

@@ -62,7 +62,7 @@ describe('the manifest', () => {
       'public, max-age=10, s-maxage=10, stale-while-revalidate=40',
     );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('access-control-expose-headers')).toBe('ETag');
+    expect(response.headers.get('access-control-expose-headers')).toBe('ETag, Content-Location');
     expect(response.headers.get('etag')).toMatch(/^W\/"[0-9a-f]{16}"$/);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');

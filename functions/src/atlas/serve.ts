@@ -20,12 +20,6 @@ const uncached = 'no-store';
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 /**
- * A client that must see its own change adds the revision that it has (`?after=7`) to a manifest's URL. The client may
- * request the same URL twice within ten seconds, for example after its first change did not change the map. So caches
- * must not store answers to URLs with a query.
- */
-const listCaching = (search: string) => (search === '' ? manifestCaching : uncached);
-/**
  * The counts of answers about names change only once a week, or within a day after a name was removed, so a short cache
  * does no harm.
  */
@@ -40,7 +34,7 @@ const otherVersionCaching = 'private, no-cache';
 /** Pages of every origin may read the answers, because the atlas is public and mirrors read the atlas. */
 const openHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag',
+  'access-control-expose-headers': 'ETag, Content-Location',
   'x-content-type-options': 'nosniff',
 };
 
@@ -67,7 +61,7 @@ export interface AtlasServerOptions {
   onError: (error: unknown) => void;
 }
 
-/** The URL of a requested file contains the file's hash, so the content at a URL never changes. */
+/** The URL of a requested file contains the hash of one version. */
 interface RequestedFile {
   name: FileName;
   hash: string;
@@ -93,13 +87,19 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
       return wrongMethod(request.method, ['GET', 'HEAD', 'OPTIONS'], openHeaders);
     }
     if (pathname === atlasPaths.manifest) {
-      const { atlas } = await manifests.read(leastRevision(search));
-      return file(request, atlas, contentHash(atlas), listCaching(search));
+      const after = revisionIn(search);
+      const { atlas } = await manifests.read(after === null ? 0 : after + 1);
+      // The client may request the same URL twice within ten seconds, for example if its first change did not change the
+      // map.
+      const caching = search === '' ? manifestCaching : uncached;
+      return file(request, atlas, contentHash(atlas), caching);
     }
     if (pathname === atlasPaths.details) {
-      const { details } = await manifests.read(leastRevision(search));
+      const after = revisionIn(search) ?? 0;
+      const { details, revision } = await manifests.read(after);
       if (details === null) throw notFound('the map has no details yet');
-      return file(request, details, contentHash(details), listCaching(search));
+      const caching = revision >= after ? manifestCaching : uncached;
+      return file(request, details, contentHash(details), caching);
     }
     const [, countsFile] = nameCountsPath.exec(pathname) ?? [];
     if (countsFile !== undefined) {
@@ -214,13 +214,13 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
 }
 
 /**
- * Returns the minimum revision of a list. With `?after=7`, the client has revision 7 or has seen it in another list, and
- * needs this revision or a newer one, so the server looks for a newer one. Any other query asks for the newest list.
+ * Returns 7 for `?after=7`. A client that requests the manifest with this query has revision 7, and needs a newer one
+ * after its own change. A client that requests the list of details has the manifest of revision 7, and needs this
+ * revision or a newer one.
  */
-function leastRevision(search: string): number {
-  if (search === '') return 0;
+function revisionIn(search: string): number | null {
   const [, after] = /^\?after=(\d{1,15})$/.exec(search) ?? [];
-  return after === undefined ? Infinity : Number(after) + 1;
+  return after === undefined ? null : Number(after);
 }
 
 function notFound(message: string): ApiError {

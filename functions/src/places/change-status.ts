@@ -2,7 +2,7 @@ import type { Caller } from '../platform/caller.ts';
 import { contentOf, noContent } from '@shared/contract/fields.ts';
 import type { HistoryAction, Place } from '@shared/contract/schemas.ts';
 import type { StoredStatus } from '@shared/contract/status.ts';
-import { attachShown } from './attachments.ts';
+import { attachShown, withoutDeletedFiles } from './attachments.ts';
 import { changesBetween, type KnownContent } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import { afterEvent, type PlaceEvent } from './lifecycle.ts';
@@ -60,13 +60,16 @@ export async function changeStatusIn(
   if (place.status === status) return place;
   const before =
     place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);
-  const changed: StoredPlace = {
+  const after: StoredPlace = {
     ...place,
     ...also(place, { id: entryId, before }),
     status,
     revision: place.revision + 1,
     updated_at: at,
   };
+  // Files of a hidden place may have been deleted.
+  const shown = isPublic(place) ? place : noContent;
+  const changed = isPublic(after) ? await withoutDeletedFiles(transaction, after, shown) : after;
   await attachShown(transaction, { place, after: changed });
   transaction.savePlace(place, changed);
   transaction.addHistory(

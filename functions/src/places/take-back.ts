@@ -207,7 +207,7 @@ async function approvalsThatStay(
 }
 
 /**
- * Returns what an undo of the entries `isUndone` needs to know.
+ * Returns the entries and approvals on which an undo of the entries `isUndone` depends.
  *
  * @param history `all` is the whole history, newest first
  */

@@ -205,17 +205,22 @@ describe('files after an undo', () => {
     expect(await world.store.place(knownId)).toMatchObject({ links: [] });
   });
 
-  it('are not restored with a deleted place if they were deleted', async () => {
-    const world = await aWorld();
-    await approve(world, await withFile(world, 'old'));
-    const since = world.now();
-    await approve(world, await withFile(world, 'new'), thief);
-    await deleteAs(world, admin);
-    world.store.put(`uploads/${encodeURIComponent(link('old'))}`, null);
-    await undoAccountOf(world, thief.uid, [], since);
-    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-    expect(await world.store.place(knownId)).toMatchObject({ links: [] });
-  });
+  it.each(['before', 'after'])(
+    'deleted %s the undo are not restored with a deleted place',
+    async (when) => {
+      const world = await aWorld();
+      await approve(world, await withFile(world, 'old'));
+      const since = world.now();
+      await approve(world, await withFile(world, 'new'), thief);
+      await deleteAs(world, admin);
+      const removeFile = () => world.store.put(`uploads/${encodeURIComponent(link('old'))}`, null);
+      if (when === 'before') removeFile();
+      await undoAccountOf(world, thief.uid, [], since);
+      if (when === 'after') removeFile();
+      await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+      expect(await world.store.place(knownId)).toMatchObject({ links: [] });
+    },
+  );
 
   it('that were deleted do not replace the recording of the place', async () => {
     const world = await aWorld();

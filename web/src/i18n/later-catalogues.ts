@@ -21,7 +21,7 @@ export const englishParts: Record<LaterPart, FetchTexts> = {
   refusals: async () => ({ default: (await import('./en/refusals.ts')).refusals }),
 };
 
-/** By the path of the translation file. The paths and queries must be literals. */
+/** The inner keys are paths of translation files. Vite needs literal paths and queries. */
 const translated: Record<LaterPart, Readonly<Record<string, FetchTexts>>> = {
   later: import.meta.glob<Module>('./translations/*.json', { query: '?later' }),
   device: import.meta.glob<Module>('./translations/*.json', { query: '?device' }),

@@ -54,7 +54,8 @@ export function Dialog({
         // Ignores the `cancel` event of a file picker inside the dialog, because this event bubbles.
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        if (dismissible) onClose();
+        // If the browser closes the dialog in any case, `close` follows.
+        if (dismissible && event.cancelable) onClose();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -77,8 +77,8 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
 }
 
 /**
- * Fetches a list that changes with every publication. With `after`, the list has at least this revision, because no
- * cache stores answers to requests with a query. A mirror has no CDN, so it needs no parameter.
+ * Fetches a list that changes with every publication. With `after`, the server looks for a newer manifest, or for a list
+ * of details of this revision or a newer one, at most every 250 ms. A mirror has one list, so it needs no parameter.
  */
 async function fetchList<T extends { version: 1 }>(path: string, after?: number): Promise<T> {
   const url = after === undefined || isMirror ? path : `${path}?after=${after}`;

@@ -8,7 +8,7 @@ import type {
 } from '@shared/formats/place-details.ts';
 
 export interface NamesSource {
-  /** With `after`, the list of packs has at least this revision of the map. */
+  /** With `after`, the list of packs has at least this revision of the map, if the server finds it. */
   details: (after?: number) => Promise<DetailsManifest>;
   names: (pack: PackSummary) => Promise<FurtherNamesPack>;
   story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;

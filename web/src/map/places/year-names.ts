@@ -15,7 +15,7 @@ import { inScript, originalName, todaysForm } from './names.ts';
 import type { MapPlace, ShownNames } from './protocol.ts';
 
 export interface YearsSource {
-  /** With `after`, the list of packs has at least this revision of the map. */
+  /** With `after`, the list of packs has at least this revision of the map, if the server finds it. */
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;
   featured: (revision: number) => Promise<FeaturedYears>;

@@ -1,13 +1,13 @@
 let opened: string | null = null;
 
-/** Call this function when the reviewer opens a place of the review queue, and not another place. */
+/** Call this function when the reviewer opens a place from the review queue. Do not call it for places from the map. */
 export function noteOpened(placeId: string): void {
   opened = placeId;
 }
 
 /**
- * True if the reviewer opened this place last from the review queue. Another reviewer may have decided on the place
- * before its suggestions are loaded.
+ * True if this is the last place that the reviewer opened from the review queue. Another reviewer may have decided on
+ * the place before its suggestions are loaded.
  */
 export const isOpened = (placeId: string): boolean => opened === placeId;
 

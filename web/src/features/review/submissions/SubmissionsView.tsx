@@ -5,6 +5,7 @@ import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
+import { useMounted } from '../../../lib/use-mounted.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
@@ -70,7 +71,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const wasAwaited = useRef(isOpened(id));
   const [hasApproved, setHasApproved] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
-  const isOpen = useRef(true);
+  const isOpen = useMounted();
   const admin = useSession((session) => session.admin);
   const pendingPlaces = useLists((lists) => lists.pending);
   const mayBeMore = useLists(isUnknown);
@@ -79,13 +80,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const next = nextToReview(queue, id);
   const name = shownName(place, readersScript());
 
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      noteLeft(id);
-    };
-  }, [id]);
+  useEffect(() => () => noteLeft(id), [id]);
 
   function open(placeId: string): void {
     noteOpened(placeId);
@@ -113,7 +108,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
 
   function showNext(left: number): void {
     // The reviewer may have opened another place before the answer arrived.
-    if (!isOpen.current) onChanged();
+    if (!isOpen()) onChanged();
     else if (left > 0) changed();
     else goOn(next, changed);
   }
@@ -124,7 +119,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   async function goFurther(otherwise: () => void): Promise<void> {
     setLeaving(true);
     await reloadQueue();
-    if (!isOpen.current) return;
+    if (!isOpen()) return;
     setLeaving(false);
     goOn(furtherOn(queueOf(useLists.getState().pending, view), id), otherwise);
   }
