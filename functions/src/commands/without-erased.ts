@@ -1,3 +1,4 @@
+import { withoutContributor } from '../places/without-contributor.ts';
 import { publicName } from '../uploads/link.ts';
 
 export type StoredFields = Record<string, unknown>;
@@ -9,13 +10,7 @@ export function withoutErased(
   const { uid } = fields;
   if (typeof uid !== 'string' || !isErased(uid)) return fields;
   return {
-    ...fields,
-    uid: null,
-    ...('author' in fields ? { author: null } : {}),
-    ...('speaker' in fields ? { speaker: null } : {}),
-    ...('questions' in fields ? { questions: [] } : {}),
-    ...(fields['state'] === 'asked' ? { state: 'pending' } : {}),
-    ...('by' in fields ? { by: null } : {}),
+    ...withoutContributor(fields),
     ...('original_name' in fields ? { original_name: publicName(String(fields['link'])) } : {}),
   };
 }

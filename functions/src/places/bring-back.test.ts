@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { contentOf } from '@shared/contract/fields.ts';
 import { bringBack, type BackedUpPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
 import { createFlagLimits } from './flags/limits.ts';
 import { importedRecords } from './import.ts';
 import { restorePlace } from './restore.ts';
 import { submitSuggestion } from './submit.ts';
-import { answerFlag, haveRecordings, loud, muted, publishedRecordings, sendFlag } from './testing/flagging.ts'; // oxfmt-ignore
+import { answerFlag, haveRecordings, loud, muted, publishedRecordings, sendFlag, voiceUrl } from './testing/flagging.ts'; // oxfmt-ignore
 import { approveAt, merge, unmerge } from './testing/merging.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 import {
@@ -219,6 +220,47 @@ describe('a recording that was muted after the backup', () => {
       expect(await publishedRecordings(world)).toEqual(muted);
     },
   );
+});
+
+describe('records of an account whose deletion has begun after the backup was read', () => {
+  const erase = (world: World, uid: string) => world.store.put(`erasures/${uid}`, { uid });
+
+  it('are restored without the account, its speaker and its questions', async () => {
+    const { kept } = await keptPlace();
+    const [one] = kept.suggestions;
+    const [entry] = kept.history;
+    if (!one || !entry) throw new Error('nothing was kept');
+    const speaker = { dialect: null, born: 1950 };
+    const questions = [{ question: 'Who?', answer: null }];
+    const asked = { ...one, state: 'asked' as const, speaker, questions };
+    const others = { ...one, id: 'others', uid: babek.uid, author: babek.name };
+    const deletion = { ...entry, id: 'deletion', kept: { ...contentOf(kept.place), voiceUrl } };
+    const world = newWorld();
+    await haveRecordings(world);
+    await sendFlag(
+      world,
+      createFlagLimits(() => 0),
+      { kind: 'recording' },
+    );
+    erase(world, aylin.uid);
+    const place = { ...kept.place, deleted_in: deletion.id };
+    await bringBack(
+      world,
+      { place, suggestions: [asked, others], history: [entry, deletion] },
+      from,
+    );
+    const suggestions = await world.store.suggestionsOfPlace(knownId, 10);
+    expect(suggestions.find(({ id }) => id === one.id)).toEqual({
+      ...one,
+      ...{ uid: null, author: null, speaker: null, questions: [], state: 'pending' },
+    });
+    expect(suggestions.find(({ id }) => id === others.id)).toEqual(others);
+    const history = await world.store.history(knownId, 10);
+    expect(history.filter(({ uid, by }) => uid === aylin.uid || by === aylin.name)).toEqual([]);
+    expect(history.map(({ id }) => id)).toEqual(expect.arrayContaining([entry.id, deletion.id]));
+    const suggesters = [...world.store.documents.keys()].filter((key) => /suggesters/.test(key));
+    expect(suggesters).toEqual([`places/${knownId}/suggesters/${babek.uid}`]);
+  });
 });
 
 describe('a suggestion of the backup that is missing', () => {

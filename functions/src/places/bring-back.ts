@@ -7,9 +7,10 @@ import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
 import { isGiven } from './history.ts';
 import { isImportedId } from './import.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
-import type { PlacesContext } from './ports.ts';
+import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
 import { isPublic } from './visibility.ts';
+import { withoutContributor } from './without-contributor.ts';
 
 export interface BackedUpPlace {
   readonly place: StoredPlace;
@@ -33,7 +34,8 @@ export interface RestoredPlace {
  * Does not add a suggestion that its contributor has withdrawn or replaced, or that a merge has moved to another place:
  * the suggestion no longer exists, but the history still contains the entry about it.
  *
- * Does not publish recordings that were muted after the backup.
+ * Does not publish recordings that were muted after the backup. If the deletion of an account has begun, adds the
+ * account's records without its data, as the deletion would leave them.
  *
  * @param from name of the backup's state, for the history
  */
@@ -49,12 +51,13 @@ export function bringBack(
     const suggestions = await parted(kept.suggestions, (one) => transaction.suggestion(id, one.id));
     const history = await parted(kept.history, (one) => transaction.historyEntry(id, one.id));
     const wasRemoved = createWasRemoved(history.there, current);
+    const lost = suggestions.missing.filter((one) => !wasRemoved(one));
     const missing = {
-      suggestions: suggestions.missing.filter((one) => !wasRemoved(one)),
-      history: history.missing,
+      suggestions: await withoutErasedAccounts(transaction, lost),
+      history: await withoutErasedAccounts(transaction, history.missing),
     };
     // The history contains the last content of a deleted place. An admin may restore this content.
-    const deletion = [...history.there, ...history.missing].find(
+    const deletion = [...history.there, ...missing.history].find(
       (one) => one.id === kept.place.deleted_in,
     );
     const recordings = [kept.place, deletion?.kept ?? noContent].flatMap(possibleRecordingsOf);
@@ -123,6 +126,16 @@ async function parted<T>(
     else there.push(now);
   }
   return { missing, there };
+}
+
+async function withoutErasedAccounts<T extends { uid: string | null }>(
+  transaction: PlaceTransaction,
+  records: readonly T[],
+): Promise<T[]> {
+  const erased = new Set<string | null>();
+  for (const uid of new Set(records.map((one) => one.uid)))
+    if (uid !== null && (await transaction.isErased(uid))) erased.add(uid);
+  return records.map((one) => (erased.has(one.uid) ? withoutContributor(one) : one));
 }
 
 function isSame(one: StoredPlace, other: StoredPlace): boolean {

@@ -31,7 +31,8 @@ export interface UndoAccountCall {
  * places, sorted by id. A repeated call skips places that need no more changes. If the changes at one place cannot be
  * undone, the answer contains this place with `failed`, and the other places are undone.
  *
- * @throws ApiError not_found when there is no such suggestion or entry, or its account was erased
+ * @throws ApiError not_found when there is no such suggestion or entry, or its account was erased;
+ * unauthenticated when the caller's account has been deleted meanwhile
  */
 export async function undoAccount(
   { touchedBy, onError, ...context }: UndoContext,
@@ -50,6 +51,7 @@ export async function undoAccount(
   for (const [place, suggestions] of items) {
     const call = { uid, since, suggestions, reason, by: caller, apply };
     const done = await undoWithParts(context, place, call).catch((error: unknown) => {
+      if (error instanceof ApiError && error.reason === 'account_deleted') throw error;
       onError(error);
       return [{ ...noneUndone(place), failed: true }];
     });

@@ -1,6 +1,7 @@
 import type { Field } from '@shared/contract/fields.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
+import { accountDeleted } from '../platform/calls/idempotency.ts';
 import { allFilesOf } from './attachments.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceStore, PlaceTransaction } from './ports.ts';
@@ -73,6 +74,7 @@ export async function undoWithParts(
  * account's changes. Other people's later changes stay.
  *
  * @returns null when there is nothing to undo
+ * @throws ApiError unauthenticated when the account `call.by` has been deleted meanwhile
  */
 export async function undoInPlace(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -110,6 +112,7 @@ async function undoMerge(
   }
   const about = { id: newId(), at: now(), by: call.by, reason: call.reason };
   return store.transact([into, otherId], async (transaction) => {
+    await checkCallerExists(transaction, call);
     const all = (await transaction.historyAfter(into, -1)).sort(newestFirst);
     const merge = entriesInEffect(all, () => false).find((one) => one.merged?.place_id === otherId);
     if (!merge || merge.uid !== call.uid || merge.at < call.since) return null;
@@ -136,12 +139,14 @@ async function undoChanges(
   const last = portions.pop() ?? [];
   for (const portion of call.apply ? portions : [])
     await store.transact(id, async (transaction) => {
+      await checkCallerExists(transaction, call);
       const place = await transaction.place(id);
       if (!place || place.merged) return;
       const taken = await takenAmong(transaction, id, { call, ids: portion });
       await saveSuggestions(transaction, taken, { ...about, place, after: place });
     });
   return store.transact(id, async (transaction) => {
+    await checkCallerExists(transaction, call);
     const place = await transaction.place(id);
     if (!place || place.merged) return null;
     const activity = await activityOf(transaction, id, call);
@@ -171,6 +176,19 @@ async function undoChanges(
     if (call.apply) await saveTakenBack(transaction, { place, before, taken }, about);
     return undone;
   });
+}
+
+/**
+ * Every transaction that writes calls this. An undo takes seconds, and the deletion of the caller's account may begin
+ * meanwhile. That deletion would miss the records that the undo creates afterwards.
+ *
+ * @throws ApiError unauthenticated when the deletion has begun
+ */
+async function checkCallerExists(
+  transaction: PlaceTransaction,
+  { by, apply }: UndoCall,
+): Promise<void> {
+  if (apply && by && (await transaction.isErased(by.uid))) throw accountDeleted();
 }
 
 interface FoundSuggestion {

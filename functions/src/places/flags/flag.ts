@@ -36,26 +36,30 @@ export async function flagPlace(
   flagLimits.takeSender(sender);
   const at = now();
   const day = dayOf(at);
-  /** The rate limits must count a flag only once, although the transaction may run several times. */
-  let counted: { mayMute: boolean } | null = null;
+  // The rate limits must count a flag only once, although the transaction may run several times.
+  let isAreaCounted = false;
+  let mayMute: boolean | null = null;
   return followingMoves(await storedId(body.place_id), (id) =>
     store.transact(id, async (transaction) => {
       const place = await transaction.place(id);
       checkNotMoved(place);
       if (!place || !isPublic(place)) throw noSuchPlace(id);
-      if (!counted) flagLimits.takeArea(sender, place.location);
+      if (!isAreaCounted) flagLimits.takeArea(sender, place.location);
+      isAreaCounted = true;
       const stored = await transaction.flags(id, kind);
       const allowed = stored?.allowed ?? [];
       const loud =
         kind === 'recording' ? recordingsOf(place).filter((link) => !allowed.includes(link)) : [];
-      counted ??= { mayMute: loud.length > 0 && flagLimits.mayMute(sender, place.location) };
+      if (loud.length > 0) mayMute ??= flagLimits.mayMute(sender, place.location);
       const before = stored?.muted ?? null;
-      const muted = counted.mayMute
-        ? mutedTogether(
-            before,
-            await mute(transaction, place, { recordings: loud, at, id: newId(), caller: null }),
-          )
-        : before;
+      // A repeated run may find no recordings, because another change has muted or removed them meanwhile.
+      const muted =
+        loud.length > 0 && mayMute
+          ? mutedTogether(
+              before,
+              await mute(transaction, place, { recordings: loud, at, id: newId(), caller: null }),
+            )
+          : before;
       const open = stored?.open === true ? stored : null;
       const first_day = open?.first_day ?? day;
       const flags: StoredFlags = {

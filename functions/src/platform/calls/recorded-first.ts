@@ -5,6 +5,10 @@ import { codeOf } from '../error-code.ts';
  * include such changes.
  */
 export interface ActRecords<Act extends { id: string }> {
+  /**
+   * @throws ApiError unauthenticated when the deletion of the account that makes the change has begun; not_found when the
+   * deletion of the changed account has begun
+   */
   addChange(act: Act): Promise<void>;
   removeChange(id: string): Promise<void>;
 }

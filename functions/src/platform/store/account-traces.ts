@@ -7,8 +7,10 @@ import {
 } from 'firebase-admin/firestore';
 import { changesOf, flagSendersWith, handOnsOf, paths, proposalsBy } from './documents.ts';
 import { erasedLedger } from './erased-ledger.ts';
+import { isOutdated } from './versions.ts';
 import type { AccountTraces } from '../../erasure/delete-account.ts';
 
+/** Maximum number of documents in one batch. */
 const portion = 300;
 
 /**
@@ -26,18 +28,29 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
 
   /**
    * After `change`, a document must no longer match the query. Otherwise the next query would return the same documents
-   * again.
+   * again. If `change` depends on the fields of the document, it must pass the document's `lastUpdateTime` to the batch.
+   *
+   * If other changes make a batch fail, the documents are read again, and the next batch is smaller, so that it is
+   * committed sooner.
+   *
+   * @throws the error of a batch with a single document that another change has made fail
    */
   async function forEach(
     query: Query,
     change: (batch: WriteBatch, document: FirebaseFirestore.QueryDocumentSnapshot) => void,
   ): Promise<void> {
-    for (;;) {
-      const { docs } = await query.limit(portion).get();
+    for (let size = portion; ;) {
+      const { docs } = await query.limit(size).get();
       if (docs.length === 0) return;
       const batch = db.batch();
       for (const document of docs) change(batch, document);
-      await batch.commit();
+      try {
+        await batch.commit();
+        size = Math.min(2 * size, portion);
+      } catch (error) {
+        if (!isOutdated(error) || size === 1) throw error;
+        size = Math.ceil(size / 2);
+      }
     }
   }
   const update = (query: Query, fields: FirebaseFirestore.UpdateData<object>) =>
@@ -57,11 +70,16 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
     async anonymise(uid) {
       const of = (collection: string) => db.collectionGroup(collection).where('uid', '==', uid);
       await forEach(of('suggestions').orderBy('created_at', 'desc'), (batch, one) =>
-        batch.update(one.ref, {
-          ...{ uid: null, author: null, speaker: null, questions: [] },
-          // The contributor can no longer answer, so the suggestion leaves the state `asked` and is pending again.
-          ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
-        }),
+        batch.update(
+          one.ref,
+          {
+            ...{ uid: null, author: null, speaker: null, questions: [] },
+            // The contributor can no longer answer, so the suggestion leaves the state `asked` and is pending again.
+            ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
+          },
+          // The new state depends on the one that was read, which a reviewer may change meanwhile.
+          { lastUpdateTime: one.updateTime },
+        ),
       );
       await update(of('history'), { uid: null, by: null });
       // Removes the reason, because the reason is about the deleted account.

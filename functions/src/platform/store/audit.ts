@@ -1,8 +1,10 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { AccountKey } from '@shared/contract/account-key.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import type { SuggestionState } from '@shared/contract/status.ts';
 import type { AuditRecord, AuditStore, UndecidedSuggestion } from '../../audit/ports.ts';
 import { readPlace, storedVersion } from '../../places/stored.ts';
+import { accountDeleted } from '../calls/idempotency.ts';
 import {
   asStored,
   behind,
@@ -14,6 +16,7 @@ import {
   read,
   readAll,
 } from './documents.ts';
+import { runTransaction } from './transactions.ts';
 
 /** Fields that the audit reads from every record. It does not read `kept`, which can be a hundred kilobytes long. */
 const shown = ['v', 'place_id', 'at', 'action', 'uid', 'by', 'reason', 'reason_id'] as const;
@@ -79,12 +82,19 @@ export function firestoreAudit(db: Firestore): AuditStore {
       const { docs } = await pending().select('place_id', 'created_at').limit(limit).get();
       return readAll(docs, asStored<{ place_id: string; created_at: Date }>);
     },
-    async addChange({ id, ...change }) {
-      await db.doc(changePath(id)).create({
-        ...{ v: storedVersion, id, place_id: null, ...change },
-        ...{ revision: 0, suggestion_id: null, reason_id: null, changes: [], kept: null },
-      });
-    },
+    // The transaction reads the records of erasures, because an erasure that has begun would miss the new record.
+    addChange: ({ id, ...change }) =>
+      runTransaction(db, async (transaction) => {
+        const { uid, of_uid } = change;
+        const isErased = async (account: string) =>
+          (await transaction.get(db.doc(paths.erasure(account)))).exists;
+        if (uid !== null && (await isErased(uid))) throw accountDeleted();
+        if (await isErased(of_uid)) throw new ApiError('not_found', 'the account was deleted');
+        transaction.set(db.doc(changePath(id)), {
+          ...{ v: storedVersion, id, place_id: null, ...change },
+          ...{ revision: 0, suggestion_id: null, reason_id: null, changes: [], kept: null },
+        });
+      }),
     removeChange: async (id) => void (await db.doc(changePath(id)).delete()),
   };
 }

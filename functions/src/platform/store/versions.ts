@@ -32,7 +32,7 @@ export async function isNewest(read: DocumentSnapshot): Promise<boolean> {
  */
 const outdated = new Set<unknown>([5, 6, 9]);
 
-/** True if the commit with `replaceUnchanged` may have failed because somebody else had changed the document. */
+/** True if a commit with a precondition may have failed because somebody else had changed the document. */
 export function isOutdated(error: unknown): boolean {
   return outdated.has(codeOf(error));
 }
