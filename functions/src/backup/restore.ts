@@ -59,7 +59,8 @@ export interface Restored {
 /**
  * Restores a state into a project: checks every file of the state, writes the data, then reads all data back and
  * compares them with the state. At the end, erases again the accounts and speakers that are in the ledgers of erasures
- * (erased.ts). After a killed run, the caller can call the function again.
+ * (erased.ts). After a killed run, the caller can call the function again. The next run first deletes the documents that
+ * the state does not contain.
  *
  * @param replace whether to delete the project's current content first
  * @throws Error if the state is damaged, or, without `replace`, if the project contains other data or an unfinished
@@ -87,7 +88,7 @@ export async function restoreState(
   const accounts = await accountsOf(folder, manifest);
   const living = accounts.filter(({ uid }) => !isErased(uid));
   if (replace) await removeAll(target, new Set(living.map(({ uid }) => uid)), say);
-  else await removeOwn(target);
+  else await removeOthers(target, allLines(folder, manifest));
   await target.accounts.write(living);
   say(`${living.length} accounts written`);
   const documents = await target.documents.write(allLines(folder, manifest));
@@ -140,11 +141,20 @@ async function requireEmpty({ documents, files, accounts }: RestoreTarget): Prom
     throw new Error(`the project contains accounts (${uid}): use --replace to empty it first`);
 }
 
-/** The restored state contains its own secret keys, so the secret keys of the target project are deleted. */
-async function removeOwn({ documents }: RestoreTarget): Promise<void> {
+/**
+ * Deletes the documents that the state does not contain: the target project's own secret keys, and after a killed run
+ * also the records of erasures that this run has made.
+ */
+async function removeOthers(
+  { documents }: RestoreTarget,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const others = new Set<string>();
+  for await (const path of documents.paths()) if (path !== markerPath) others.add(path);
+  for await (const line of lines) others.delete((JSON.parse(line) as Line).path);
   await documents.remove(
     (async function* () {
-      for await (const path of documents.paths()) if (path.startsWith('keys/')) yield path;
+      yield* others;
     })(),
   );
 }
