@@ -59,8 +59,7 @@ export interface Restored {
 /**
  * Restores a state into a project: checks every file of the state, writes the data, then reads all data back and
  * compares them with the state. At the end, erases again the accounts and speakers that are in the ledgers of erasures
- * (erased.ts). After a killed run, the caller can call the function again. The next run first deletes the documents that
- * the state does not contain.
+ * (erased.ts). After a killed run, the caller can call the function again.
  *
  * @param replace whether to delete the project's current content first
  * @throws Error if the state is damaged, or, without `replace`, if the project contains other data or an unfinished
@@ -142,15 +141,18 @@ async function requireEmpty({ documents, files, accounts }: RestoreTarget): Prom
 }
 
 /**
- * Deletes the documents that the state does not contain: the target project's own secret keys, and after a killed run
- * also the records of erasures that this run has made.
+ * Collections with the target project's own secret keys, and with the documents that the last steps of a restore create.
+ * Documents of users are never deleted here: if there are others than in the state, the restore fails.
  */
+const removable = /^(?:keys|erased|erasures|atlas_cells|atlas_packs|atlas_stories)\//;
+
+/** Deletes documents in these collections that the state does not contain. After a killed run, there may be many. */
 async function removeOthers(
   { documents }: RestoreTarget,
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const others = new Set<string>();
-  for await (const path of documents.paths()) if (path !== markerPath) others.add(path);
+  for await (const path of documents.paths()) if (removable.test(path)) others.add(path);
   for await (const line of lines) others.delete((JSON.parse(line) as Line).path);
   await documents.remove(
     (async function* () {
