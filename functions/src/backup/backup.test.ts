@@ -188,7 +188,16 @@ describe('a restore', () => {
     { tags: 'full' },
     async (replace) => {
       const project = aProject();
+      const key = Buffer.from('key').toString('base64');
+      const speaker = speakerTrace('places/gn-2/suggestions/s');
+      project.ledger = {
+        key,
+        digests: ['u1', speaker].map((of) => erasureDigest(Buffer.from(key, 'base64'), of)),
+      };
       const { state } = await take(project);
+      const whole = new MemoryProject();
+      await restore(state, whole);
+      expect([whole.erased.length, whole.silenced.length]).toEqual([1, 1]);
       for (let diesAt = 1; ; diesAt++) {
         const other = new MemoryProject();
         if (replace) other.set('old/x', {});
@@ -204,7 +213,7 @@ describe('a restore', () => {
         other.diesAt = Infinity;
         other.steps = 0;
         await restore(state, other, replace);
-        expect(contentOf(other)).toEqual(contentOf(project));
+        expect(contentOf(other)).toEqual(contentOf(whole));
       }
     },
   );

@@ -87,7 +87,7 @@ export async function restoreState(
   const accounts = await accountsOf(folder, manifest);
   const living = accounts.filter(({ uid }) => !isErased(uid));
   if (replace) await removeAll(target, new Set(living.map(({ uid }) => uid)), say);
-  else await removeOwn(target);
+  else await removeOthers(target, allLines(folder, manifest));
   await target.accounts.write(living);
   say(`${living.length} accounts written`);
   const documents = await target.documents.write(allLines(folder, manifest));
@@ -140,11 +140,23 @@ async function requireEmpty({ documents, files, accounts }: RestoreTarget): Prom
     throw new Error(`the project contains accounts (${uid}): use --replace to empty it first`);
 }
 
-/** The restored state contains its own secret keys, so the secret keys of the target project are deleted. */
-async function removeOwn({ documents }: RestoreTarget): Promise<void> {
+/**
+ * Collections with the target project's own secret keys, and with the documents that the last steps of a restore create.
+ * Documents of users are never deleted here: if there are others than in the state, the restore fails.
+ */
+const removable = /^(?:keys|erased|erasures|atlas_cells|atlas_packs|atlas_stories)\//;
+
+/** Deletes documents in these collections that the state does not contain. After a killed run, there may be many. */
+async function removeOthers(
+  { documents }: RestoreTarget,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const others = new Set<string>();
+  for await (const path of documents.paths()) if (removable.test(path)) others.add(path);
+  for await (const line of lines) others.delete((JSON.parse(line) as Line).path);
   await documents.remove(
     (async function* () {
-      for await (const path of documents.paths()) if (path.startsWith('keys/')) yield path;
+      yield* others;
     })(),
   );
 }

@@ -211,6 +211,24 @@ describe('regenerateBook', () => {
     expect(world.served()).toContain('Marağa');
   });
 
+  it('keeps the new book when the answer of its commit is lost and another run keeps the book at once', async () => {
+    const world = await worldWithBook();
+    world.change([place('gn-2', 'Marağa')]);
+    const parts = world.parts();
+    const storage: BookStorage = {
+      ...parts.storage,
+      switchTo: async (...books) => {
+        expect(await parts.storage.switchTo(...books)).toBe(true);
+        world.mark++;
+        expect(await world.run('admin')).toMatchObject({ kind: 'unchanged' });
+        return false;
+      },
+    };
+    const { kind, book } = await regenerateBook({ ...parts, storage }, 'admin');
+    expect([kind, book]).toEqual(['overtaken', world.pointer]);
+    expect(world.served()).toContain('Marağa');
+  });
+
   it('killed before any step, still serves a complete book, and the next run repairs the rest', async () => {
     const rehearsal = await worldWithBook();
     rehearsal.change([place('gn-2', 'Marağa')]);

@@ -19,7 +19,8 @@ export interface BookStorage {
   put(object: string, bytes: Uint8Array): Promise<void>;
   /**
    * Makes `book` the current book atomically, but only if `replaced` still is the current book. If there is no book
-   * yet, `replaced` is null. Returns whether `book` has become the current book.
+   * yet, `replaced` is null. Returns whether `book` is the current book now. If the answer of a commit is lost and
+   * another run follows at once, this method returns false although `book` has become the current book.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
   remove(object: string): Promise<void>;
@@ -151,8 +152,10 @@ async function publish(
     throw cause;
   }
   if (!(await storage.switchTo(book, replaced))) {
-    await removeQuietly(book.object, storage);
-    return { kind: 'overtaken', book: await storage.current() };
+    const current = await storage.current();
+    const isUsed = [current?.object, current?.previousObject].includes(book.object);
+    if (!isUsed) await removeQuietly(book.object, storage);
+    return { kind: 'overtaken', book: current };
   }
   if (replaced?.previousObject) await removeQuietly(replaced.previousObject, storage);
   return { kind: 'written', book };

@@ -118,6 +118,35 @@ describe('an edition', () => {
     expect(world.objects.size).toBe(2 * names.length);
     expect(isComplete(world)).toBe(true);
   });
+
+  it('stays complete when its commit succeeds after the timeout', async () => {
+    const world = await worldOf();
+    const switchTo = world.switchTo.bind(world);
+    let commit = async () => false;
+    world.switchTo = (...lists) => {
+      commit = () => switchTo(...lists);
+      return Promise.reject(new Error('too many changes'));
+    };
+    await expect(world.nextDay(two)).rejects.toThrow('too many changes');
+    expect(await commit()).toBe(true);
+    expect([world.offered.length, isComplete(world)]).toEqual([2, true]);
+  });
+
+  it('stays complete when the answer of its commit is lost and another edition follows at once', async () => {
+    const world = await worldOf();
+    const switchTo = world.switchTo.bind(world);
+    world.switchTo = async (...lists) => {
+      world.switchTo = switchTo;
+      expect(await switchTo(...lists)).toBe(true);
+      await world.nextDay(dataOf([]));
+      return false;
+    };
+    expect(await world.nextDay(two)).toMatchObject({
+      kind: 'written',
+      edition: { date: '2026-11-23' },
+    });
+    expect([world.offered.length, isComplete(world)]).toEqual([3, true]);
+  });
 });
 
 describe('a signature', () => {

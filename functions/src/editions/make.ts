@@ -4,7 +4,14 @@ import { createGzip } from 'node:zlib';
 import { checksums, citation, dataPackage } from './format/describe.ts';
 import { dataFiles, formatVersion } from './files.ts';
 import { licenceText } from './licence.ts';
-import type { Edition, EditionStorage, PublishedData, Signer, StoredFile } from './ports.ts';
+import {
+  isListed,
+  type Edition,
+  type EditionStorage,
+  type PublishedData,
+  type Signer,
+  type StoredFile,
+} from './ports.ts';
 import { portions } from './portions.ts';
 
 /**
@@ -32,7 +39,8 @@ export type EditionOutcome =
 
 /**
  * Makes an edition of the published data if necessary, at most once a day. Readers see an edition only when it is
- * complete. After a failure, readers still see the previous editions.
+ * complete. After a failure, readers still see the previous editions. If the failed step is the last one, which lists
+ * the edition, readers may see the new edition, too.
  *
  * @throws the error of the step that failed
  */
@@ -50,20 +58,23 @@ export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> 
 
   const folder = newFolder();
   const writer = new FolderWriter(storage, folder);
+  let places: number;
   try {
-    const places = await writeFiles(writer, data, { date, siteUrl, signer });
-    const edition = { date, folder, mark, places, signed: signer !== null, files: writer.files };
-    const all = [edition, ...before];
-    if (await storage.switchTo(all.slice(0, keptEditions), before, withdrawn)) {
-      for (const old of all.slice(keptEditions)) await removeAll(storage, old.folder, old.files);
-      return { kind: 'written', edition };
-    }
+    places = await writeFiles(writer, data, { date, siteUrl, signer });
   } catch (error) {
     await removeAll(storage, folder, writer.begun);
     throw error;
   }
-  await removeAll(storage, folder, writer.begun);
-  return { kind: 'overtaken' };
+  const edition = { date, folder, mark, places, signed: signer !== null, files: writer.files };
+  const all = [edition, ...before];
+  // If this call throws, the files stay, because the edition may still be listed.
+  const isSwitched = await storage.switchTo(all.slice(0, keptEditions), before, withdrawn);
+  if (!isSwitched && !(await isListed(storage, folder))) {
+    await removeAll(storage, folder, writer.begun);
+    return { kind: 'overtaken' };
+  }
+  for (const old of all.slice(keptEditions)) await removeAll(storage, old.folder, old.files);
+  return { kind: 'written', edition };
 }
 
 async function writeFiles(

@@ -31,7 +31,9 @@ export interface EditionStorage {
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Replaces the list by `editions` and stores `newestWithdrawn` atomically, if the stored list still equals
-   * `replaced`. Returns whether the list was replaced.
+   * `replaced`. Returns whether the stored list is `editions` now. If the answer of a commit is lost and another process
+   * changes the list at once, this method returns false although it has replaced the list (`isListed`). If it throws,
+   * the list may be replaced all the same, even after the error.
    */
   switchTo(
     editions: readonly Edition[],
@@ -45,6 +47,10 @@ export function sameEditions(one: readonly Edition[], other: readonly Edition[])
   return (
     one.length === other.length && one.every(({ folder }, index) => folder === other[index]?.folder)
   );
+}
+
+export async function isListed(storage: EditionStorage, folder: string): Promise<boolean> {
+  return (await storage.list()).some((one) => one.folder === folder);
 }
 
 export interface PublishedData {

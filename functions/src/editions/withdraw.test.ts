@@ -62,6 +62,35 @@ it('a withdrawal is not reverted by an edition that is made at the same time', a
   expect(dates(world)).toEqual(['2026-11-24', '2026-11-22']);
 });
 
+it('deletes the files also when the answer of the commit is lost and an edition follows at once', async () => {
+  const world = await three();
+  const { folder } = world.offered.find(({ date }) => date === '2026-11-23')!;
+  const switchTo = world.switchTo.bind(world);
+  world.switchTo = async (...lists) => {
+    world.switchTo = switchTo;
+    expect(await switchTo(...lists)).toBe(true);
+    await world.nextDay(dayOf(4));
+    return false;
+  };
+  expect(await withdrawEdition(world, '2026-11-23')).toMatchObject({ kind: 'withdrawn' });
+  expect(dates(world)).toEqual(['2026-11-25', '2026-11-24', '2026-11-22']);
+  expect([...world.objects.keys()].filter((path) => path.startsWith(folder))).toEqual([]);
+});
+
+it('changes nothing when another edition was made before the commit', async () => {
+  const world = await three();
+  const files = world.objects.size;
+  const switchTo = world.switchTo.bind(world);
+  world.switchTo = async (...lists) => {
+    world.switchTo = switchTo;
+    await world.nextDay(dayOf(4));
+    return switchTo(...lists);
+  };
+  expect(await withdrawEdition(world, '2026-11-23')).toEqual({ kind: 'overtaken' });
+  expect(dates(world)).toEqual(['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22']);
+  expect(world.objects.size).toBe((files / 3) * 4);
+});
+
 it('killed at any step, never leaves an edition whose files are missing', async () => {
   for (let at = 0; ; at++) {
     const world = await three();

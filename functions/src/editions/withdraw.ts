@@ -1,4 +1,4 @@
-import type { Edition, EditionStorage } from './ports.ts';
+import { isListed, type Edition, type EditionStorage } from './ports.ts';
 
 export type Withdrawal =
   | { kind: 'withdrawn'; edition: Edition }
@@ -16,8 +16,9 @@ export async function withdrawEdition(storage: EditionStorage, date: string): Pr
   if (!edition) return { kind: 'unknown', dates: before.map((one) => one.date) };
   const withdrawn = (await storage.newestWithdrawn()) ?? '';
   const others = before.filter((one) => one !== edition);
-  if (!(await storage.switchTo(others, before, date > withdrawn ? date : withdrawn)))
-    return { kind: 'overtaken' };
+  const newest = date > withdrawn ? date : withdrawn;
+  const isSwitched = await storage.switchTo(others, before, newest);
+  if (!isSwitched && (await isListed(storage, edition.folder))) return { kind: 'overtaken' };
   for (const { name } of edition.files) await storage.remove(`${edition.folder}/${name}`);
   return { kind: 'withdrawn', edition };
 }

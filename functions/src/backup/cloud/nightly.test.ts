@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
 import { backUpTonight } from './nightly.ts';
 import type { StartedExport, CloudBackup, ExportState, BucketFile } from './ports.ts';
 
@@ -51,7 +52,7 @@ function newCloud(files: Record<string, string>) {
     removeCopy: async (path) => void world.copies.delete(path),
   };
   const run = (day: number) => backUpTonight(cloud, { bucket, now: night(day) });
-  return { world, run };
+  return { world, cloud, run };
 }
 
 it('copies new and changed files, removes deleted ones, and exports the documents', async () => {
@@ -101,6 +102,23 @@ it.each(['copy places/b', 'export', 'note'])('killed at %s, the next run continu
   expect(world.copies).toEqual(world.files);
   expect(world.copied.toSorted()).toEqual(['places/a', 'places/b']);
   expect(world.begun?.operation).toBe(`operations/${world.exports.length}`);
+});
+
+it('records the failure of a copy that fails before the next file is listed', async () => {
+  const { world, cloud, run } = newCloud({ 'places/a': '1', 'places/b': '2' });
+  cloud.files = async function* () {
+    for await (const file of inOrder(world.files)) {
+      yield file;
+      await setImmediate();
+    }
+  };
+  world.dies = 'copy places/a';
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  await expect(run(1)).rejects.toThrow('killed');
+  expect([world.failed, unhandled]).toEqual([night(1), []]);
 });
 
 it('records a failed night until a complete one follows', async () => {

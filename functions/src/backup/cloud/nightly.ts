@@ -1,3 +1,4 @@
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import type { StartedExport, CloudBackup, BucketFile } from './ports.ts';
 
 const atOnce = 8;
@@ -64,21 +65,15 @@ async function checkExport(
 
 async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed: number }> {
   const done = { copied: 0, removed: 0 };
-  const work: Promise<void>[] = [];
-  const begin = async (one: Promise<void>) => {
-    work.push(one);
-    if (work.length >= atOnce) await Promise.all(work.splice(0));
-  };
-  for await (const [file, copy] of sideBySide(cloud.files(), cloud.copies())) {
+  await runInParallel(sideBySide(cloud.files(), cloud.copies()), atOnce, async ([file, copy]) => {
     if (file && file.md5 !== copy?.md5) {
-      await begin(cloud.copy(file.path));
+      await cloud.copy(file.path);
       done.copied++;
     } else if (!file && copy) {
-      await begin(cloud.removeCopy(copy.path));
+      await cloud.removeCopy(copy.path);
       done.removed++;
     }
-  }
-  await Promise.all(work);
+  });
   return done;
 }
 

@@ -151,10 +151,14 @@ export class MemoryProject {
       erased: async () => joined(null, this.ledger),
       erase: async (uid) => {
         this.#step();
+        this.set(`erased/${uid}`, {});
+        this.#step();
+        this.set(`erasures/${uid}`, {});
         this.erased.push(uid);
       },
       forgetSpeaker: async (path) => {
         this.#step();
+        this.set(`erased/${path.replaceAll('/', ' ')}`, {});
         this.silenced.push(path);
       },
       settle: async () => this.#step(),

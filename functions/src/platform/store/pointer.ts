@@ -8,12 +8,19 @@ export function pointerAt<T extends object>(
 ) {
   return {
     read: async (): Promise<T | null> => fieldsOf<T>(await document.get()),
-    /** @returns false if the document no longer contains `replaced`; then nothing is written */
+    /**
+     * Writes `next` if the document contains `replaced`.
+     *
+     * @returns whether the document contains `next` now. If the answer of a commit was lost and another change followed
+     * at once, the result is false although `next` was written
+     * @throws the errors of `runTransaction`; `next` may be written all the same, even after the error
+     */
     switchTo: (next: T, replaced: T | null): Promise<boolean> =>
       runTransaction(document.firestore, async (transaction) => {
-        const isUnchanged = isSame(fieldsOf<T>(await transaction.get(document)), replaced);
-        if (isUnchanged) transaction.set(document, next);
-        return isUnchanged;
+        const stored = fieldsOf<T>(await transaction.get(document));
+        if (!isSame(stored, replaced)) return isSame(stored, next);
+        transaction.set(document, next);
+        return true;
       }),
   };
 }
