@@ -14,7 +14,7 @@ describe('the configuration', () => {
       securityContact: null,
       signsEditions: false,
       needsSecondPerson: true,
-      fronts: [],
+      reverseProxies: [],
       backupBucket: null,
       version: 'local',
       webApp: null,

@@ -34,7 +34,7 @@ export interface Config {
   /** Contact for vulnerability reports (security.txt): an https: or mailto: address. Null if no contact is set. */
   securityContact: string | null;
   /** The functions trust the client address that a reverse proxy in one of these networks sends. */
-  fronts: string[];
+  reverseProxies: string[];
   /** The project's web app, for sign-in through the site's own origin; null if it is not configured. */
   webApp: { apiKey: string; appId: string } | null;
   /** Number of zero bits at the beginning of each hash of a proof of work, at low load (attestation/difficulty.ts). */
@@ -76,7 +76,7 @@ export function readConfig(environment: Environment): Config {
       pattern: /^(?:https:\/\/|mailto:)\S+$/,
       expected: 'an address that begins with "https:" or "mailto:"',
     }),
-    fronts: frontsOf(environment['TRUSTED_FRONTS']),
+    reverseProxies: reverseProxiesOf(environment['TRUSTED_FRONTS']),
     webApp: webAppOf(environment, local),
     attestationBits: Number(
       readSetting(environment, 'ATTESTATION_BITS', {
@@ -165,13 +165,13 @@ function originOf(value: string): string {
   return origin;
 }
 
-function frontsOf(value: string | undefined): string[] {
-  const fronts = (value ?? '').split(',').map((one) => one.trim());
-  return fronts
+function reverseProxiesOf(value: string | undefined): string[] {
+  const reverseProxies = (value ?? '').split(',').map((one) => one.trim());
+  return reverseProxies
     .filter((one) => one !== '')
-    .map((front) => {
-      if (networkOf(front)) return front;
-      throw new SettingError('TRUSTED_FRONTS', front, 'a network such as "203.0.113.0/24"');
+    .map((network) => {
+      if (networkOf(network)) return network;
+      throw new SettingError('TRUSTED_FRONTS', network, 'a network such as "203.0.113.0/24"');
     });
 }
 

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noNginx, obtainNginx, startFront, type Front } from './nginx.ts';
+import { noNginx, obtainNginx, startReverseProxy, type ReverseProxy } from './nginx.ts';
 
 /**
  * Checks docs/reverse-proxy.md with nginx itself, in front of a server that reports its requests. Browser tests through
@@ -13,17 +13,17 @@ import { noNginx, obtainNginx, startFront, type Front } from './nginx.ts';
 
 const nginx = obtainNginx();
 
-let front: Front;
+let proxy: ReverseProxy;
 let handle: (request: IncomingMessage, response: ServerResponse) => void;
 const behind = createServer((request, response) => handle(request, response));
 beforeAll(async () => {
   behind.listen(0, '127.0.0.1');
   await once(behind, 'listening');
   const { port } = behind.address() as AddressInfo;
-  if (nginx !== null) front = await startFront(nginx, `http://127.0.0.1:${port}`);
+  if (nginx !== null) proxy = await startReverseProxy(nginx, `http://127.0.0.1:${port}`);
 });
 afterAll(async () => {
-  await front?.stop();
+  await proxy?.stop();
   behind.close();
 });
 beforeEach(({ skip }) => {
@@ -31,7 +31,7 @@ beforeEach(({ skip }) => {
 });
 
 const send = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
-  request(`${front.url}${path}`, { agent: false, ...options });
+  request(`${proxy.url}${path}`, { agent: false, ...options });
 
 const reached = () =>
   new Promise<{ incoming: IncomingMessage; answer: ServerResponse }>((resolve) => {
@@ -66,7 +66,7 @@ describe('nginx as a reverse proxy', () => {
   it('forwards ranges', async () => {
     handle = ({ headers }, answer) =>
       answer.writeHead(206, { 'content-range': 'bytes 1-2/9' }).end(headers.range);
-    const response = await fetch(`${front.url}/files/a`, { headers: { range: 'bytes=1-2' } });
+    const response = await fetch(`${proxy.url}/files/a`, { headers: { range: 'bytes=1-2' } });
     expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual(
       [206, 'bytes 1-2/9', 'bytes=1-2'],
     );
@@ -95,7 +95,7 @@ describe('nginx as a reverse proxy', () => {
   it('accepts a body of 21 MB, and refuses one of 25 MB', async () => {
     handle = (incoming, answer) => void incoming.resume().on('end', () => answer.end('taken'));
     const post = (megabytes: number) =>
-      fetch(`${front.url}/api/storage/upload`, {
+      fetch(`${proxy.url}/api/storage/upload`, {
         method: 'POST',
         body: new Uint8Array(megabytes * 1024 * 1024),
       });
@@ -105,12 +105,12 @@ describe('nginx as a reverse proxy', () => {
 
   it('writes no address, query or secret of a client into a file, even when the server behind it fails', async () => {
     handle = (_, answer) => void answer.destroy();
-    const get = async (address: string) => (await fetch(front.url + address)).status;
+    const get = async (address: string) => (await fetch(proxy.url + address)).status;
     expect(await get('/account?oobCode=secret')).toBe(502);
     expect(await get('/atlas/manifest.json?secret')).toBe(502);
     expect(await get('/notifications/feed/secret.xml?hl=fa')).toBe(502);
     expect(await get('/%6eotifications//unsubscribe/secret')).toBe(502);
-    const log = path.join(front.folder, 'access.log');
+    const log = path.join(proxy.folder, 'access.log');
     const last = () =>
       readFileSync(log, 'utf8')
         .split('\n')
@@ -125,7 +125,7 @@ describe('nginx as a reverse proxy', () => {
         'GET /notifications/unsubscribe/ 502',
         '',
       ]);
-    for (const file of readdirSync(front.folder, { recursive: true, withFileTypes: true })) {
+    for (const file of readdirSync(proxy.folder, { recursive: true, withFileTypes: true })) {
       if (!file.isFile() || file.name.endsWith('.conf')) continue;
       const text = readFileSync(path.join(file.parentPath, file.name), 'latin1');
       expect(text, file.name).not.toMatch(/secret|127\.0\.0\.1/);
@@ -139,7 +139,7 @@ describe('nginx as a reverse proxy', () => {
       handle = (_, answer) => answer.writeHead(200, headers).end(String(++asked));
     };
     const get = async (path: string) => {
-      const response = await fetch(front.url + path);
+      const response = await fetch(proxy.url + path);
       return [await response.text(), response.headers.get('x-cache-status')];
     };
 

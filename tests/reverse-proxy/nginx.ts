@@ -31,7 +31,7 @@ export function obtainNginx(): string | null {
 export const noNginx =
   'there is no nginx, and none could be installed (apt-get install nginx-light)';
 
-export interface Front {
+export interface ReverseProxy {
   url: string;
   /** Folder of all files that nginx writes. */
   folder: string;
@@ -72,8 +72,8 @@ async function answers(port: number): Promise<boolean> {
  *
  * @throws Error with nginx's own message if nginx does not start
  */
-export async function startFront(nginx: string, upstream: string): Promise<Front> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-front-'));
+export async function startReverseProxy(nginx: string, upstream: string): Promise<ReverseProxy> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-proxy-'));
   const port = await freePort();
   const values: Record<string, string> = {
     LISTEN: `127.0.0.1:${port}`,

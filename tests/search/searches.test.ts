@@ -46,7 +46,7 @@ const geocoder = gazetteerGeocoder(
   ),
 );
 
-const doors: Record<string, (text: string) => Promise<string[]>> = {
+const searches: Record<string, (text: string) => Promise<string[]>> = {
   app: async (text) => app.search(text, 8, near).map(({ place }) => place.place_id),
   reconciliation: async (text) => reconciled.find(text, 8).map(({ named }) => named.place.place_id),
   geocoder: async (text) => {
@@ -57,14 +57,14 @@ const doors: Record<string, (text: string) => Promise<string[]>> = {
   },
 };
 
-describe.each(Object.keys(doors))('the search of the %s', (door) => {
-  const found = async (text: string) => (await doors[door]?.(text)) ?? [];
+describe.each(Object.keys(searches))('the search of the %s', (search) => {
+  const found = async (text: string) => (await searches[search]?.(text)) ?? [];
 
   it.each(queries)('finds the place first: %s: %s', async (_, text, id) => {
     expect((await found(text))[0]).toBe(id);
   });
 
-  it.skipIf(door === 'geocoder').each(landmarkQueries)(
+  it.skipIf(search === 'geocoder').each(landmarkQueries)(
     'finds the landmark first: %s: %s',
     async (_, text, id) => {
       expect((await found(text))[0]).toBe(id);

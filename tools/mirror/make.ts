@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { renderNamesPdf, type BookPlace } from '../../functions/src/book/index.ts';
+import { renderBook, type BookPlace } from '../../functions/src/book/index.ts';
 import { brand } from '@shared/contract/brand.ts';
 import { requireFilePath } from '@shared/contract/file-name.ts';
 import { mirroredBookPath, mirrorPaths } from '@shared/contract/mirrored-place.ts';
@@ -157,5 +157,5 @@ async function bookOf(
   const updated = map.packs.flatMap((pack) => pack.places.map(([, , at]) => at));
   const newest = updated.reduce((a, b) => Math.max(a, b), 0);
   const date = new Date(newest).toISOString();
-  return renderNamesPdf({ places, date, siteUrl: root.replace(/\/+$/, ''), brand });
+  return renderBook({ places, date, siteUrl: root.replace(/\/+$/, ''), brand });
 }

@@ -22,9 +22,9 @@ import {
 import { attack } from './testing/hostile.ts';
 
 it('a thousand hostile requests, without a valid token or to the geocoder, cost at most 10 reads and 60 questions to the geocoder', async () => {
-  const { doors, cost, pass, warmUp } = countedProduct(2_000);
+  const { servers, cost, pass, warmUp } = countedProduct(2_000);
   await warmUp();
-  const statuses = await attack(doors, pass);
+  const statuses = await attack(servers, pass);
   expect([...statuses.keys()].sort()).toEqual([200, 401, 404, 429]);
   expect(cost.geocoderCalls).toBeGreaterThanOrEqual(limits.geocoderBurst);
   expect(cost.geocoderCalls).toBeLessThanOrEqual(60);

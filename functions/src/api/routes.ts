@@ -42,7 +42,7 @@ import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speak
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
 import { knownPlaces } from '../places/known.ts';
-import { namesPdf, regenerateNow, type BookContext } from '../book/serve.ts';
+import { serveBook, regenerateNow, type BookContext } from '../book/serve.ts';
 import { pendingPlaces } from '../places/pending.ts';
 import type { PlaceLocator, ProposingContext } from '../places/ports.ts';
 import type { ReadLimits } from '../places/read-limits.ts';
@@ -314,7 +314,7 @@ export function apiRoutes({
       handle: ({ query, client }) =>
         autocompletePlaces({ geocoder: geocoderFor(client), known: publishedUnderOlderIds }, query),
     }),
-    get(apiPaths.pdf, { who: 'anyone', handle: ({ request }) => namesPdf(book, request) }),
+    get(apiPaths.pdf, { who: 'anyone', handle: ({ request }) => serveBook(book, request) }),
     post(apiPaths.pdfRegenerate, {
       who: 'admin',
       body: emptyRequest,

@@ -66,7 +66,7 @@ function cached(below: (path: string) => Promise<Kept>, now: () => number, isSha
   };
 }
 
-/** Creates the servers of the site. The record `doors` must contain every URL that publishes names. */
+/** Creates the servers of the site. The result must contain every URL that publishes names. */
 function siteOver(world: World) {
   const now = () => world.now().getTime();
   const source: AtlasSource = {
@@ -126,7 +126,7 @@ function siteOver(world: World) {
   };
   const [pages, cards, tables, map] = [page, card, reconcile, atlas].map(through);
 
-  const doors: Record<string, () => Promise<string>> = {
+  const answers: Record<string, () => Promise<string>> = {
     page: () => pages!(`/places/${knownId}`),
     card: () => cards!(`/cards/${knownId}.3.png`),
     letters: () => pages!('/list'),
@@ -157,7 +157,7 @@ function siteOver(world: World) {
       return texts.join('');
     },
   };
-  return doors;
+  return answers;
 }
 
 const containsSecret = (text: string) => /Gizlik(?:ə|%C9%99)nd/.test(text);
@@ -193,15 +193,15 @@ describe.each(Object.entries(decisions))('a name that is %s', (_, decide) => {
     'appears in no response a minute later, when first read after %i s and then every %i s';
   const check = async (first: number, every: number) => {
     const world = await aWorld();
-    const doors = siteOver(world);
+    const answers = siteOver(world);
     const read = async () => {
       const found: string[] = [];
-      for (const [door, open] of Object.entries(doors))
-        if (containsSecret(await open())) found.push(door);
+      for (const [url, open] of Object.entries(answers))
+        if (containsSecret(await open())) found.push(url);
       return found;
     };
     const seen = await read();
-    for (const door of [
+    for (const url of [
       'page',
       'card',
       'list',
@@ -214,7 +214,7 @@ describe.each(Object.entries(decisions))('a name that is %s', (_, decide) => {
       'an edition of this moment',
     ])
       // oxfmt-ignore
-      expect(seen).toContain(door);
+      expect(seen).toContain(url);
     world.pass(first * second);
     await read();
     await decide(world);

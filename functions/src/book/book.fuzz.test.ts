@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { renderNamesPdf } from './index.ts';
+import { renderBook } from './index.ts';
 import { mixedName } from '../typeset/testing/names.ts';
 import { readPdf } from '../typeset/testing/read-pdf.ts';
 import { frameOf, pageSize } from './design.ts';
@@ -32,7 +32,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyPlace, { maxLength: 25 }), async (places) => {
-        const bytes = await renderNamesPdf({
+        const bytes = await renderBook({
           places,
           date: '2026-11-21',
           siteUrl: 'https://names.example',

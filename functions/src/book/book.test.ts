@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
-import { renderNamesPdf, type BookPlace } from './index.ts';
+import { renderBook, type BookPlace } from './index.ts';
 import { syntheticPlaces } from './testing/synthetic-places.ts';
 import { type DrawnLine, readPdf } from '../typeset/testing/read-pdf.ts';
 import { frameOf, pageSize } from './design.ts';
@@ -32,8 +32,7 @@ const place = (place_id: string, names: Partial<BookPlace>): BookPlace => ({
   ...names,
 });
 
-const book = async (places: readonly BookPlace[]) =>
-  readPdf(await renderNamesPdf({ ...base, places }));
+const book = async (places: readonly BookPlace[]) => readPdf(await renderBook({ ...base, places }));
 
 const textsOf = (pages: Awaited<ReturnType<typeof book>>['pages']): string[] =>
   pages.flatMap((lines) => lines.map(({ text }) => text));
@@ -138,8 +137,8 @@ describe('the book', () => {
   it('is the same bytes for the same places', { tags: 'full' }, async () => {
     const some = places.slice(0, 40);
     const [one, other] = [
-      await renderNamesPdf({ ...base, places: some }),
-      await renderNamesPdf({ ...base, places: some }),
+      await renderBook({ ...base, places: some }),
+      await renderBook({ ...base, places: some }),
     ];
     expect(Buffer.compare(one, other)).toBe(0);
   });

@@ -5,7 +5,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { brand } from '@shared/contract/brand.ts';
 import { publicStatuses } from '@shared/contract/status.ts';
-import { renderNamesPdf, type BookProgress, type BookPlace } from './index.ts';
+import { renderBook, type BookProgress, type BookPlace } from './index.ts';
 import { readPlaces } from './read-places.ts';
 
 interface Options {
@@ -26,7 +26,7 @@ export default async function makeBook({
   const places: BookPlace[] = readPlaces(await readFile(from, 'utf8'), from).filter(({ status }) =>
     published.has(status),
   );
-  const bytes = await renderNamesPdf({
+  const bytes = await renderBook({
     places,
     date,
     siteUrl: site.replace(/\/+$/, ''),

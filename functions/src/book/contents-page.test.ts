@@ -6,7 +6,7 @@ import { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import { readPdf } from '../typeset/testing/read-pdf.ts';
 import { drawContents, partsOnPages } from './contents-page.ts';
 import { frameOf } from './design.ts';
-import { renderNamesPdf } from './index.ts';
+import { renderBook } from './index.ts';
 import { emptyBook } from './testing/empty-book.ts';
 
 const partWith = (letters: string[]): Bookmark => ({
@@ -108,7 +108,7 @@ it('lists each part once on its pages, and the names begin on a right-hand page'
       { form: `${letter}b`, kind: 'earlier_official', from: { text: `${1000 + index * 10}` } },
     ]),
   }));
-  const bytes = await renderNamesPdf({
+  const bytes = await renderBook({
     ...{ date: '2026-11-21T09:00:00Z', siteUrl: 'https://names.example', places },
     brand: { name: 'Adyurdu', tagline: 'Protecting names' },
   });

@@ -2,7 +2,7 @@
  * Turns published places into the PDF of the book of names. These functions access Firebase, network and clock only
  * through their parameters.
  */
-export { renderBook as renderNamesPdf } from './book.ts';
+export { renderBook } from './book.ts';
 export type { BookProgress } from './book-input.ts';
 export { contentHash } from './content-hash.ts';
 export type { BookPlace } from './place.ts';

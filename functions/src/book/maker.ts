@@ -21,12 +21,12 @@ export function bookMaker({
   return async (occasion) => {
     // The code of the book is loaded on demand. Its PDF libraries double the start time of an instance, and few
     // instances make a book.
-    const { contentHash, regenerateBook, renderNamesPdf } = await import('./index.ts');
+    const { contentHash, regenerateBook, renderBook } = await import('./index.ts');
     const outcome = await regenerateBook(
       {
         places,
         storage,
-        render: (all, date) => renderNamesPdf({ ...identity, places: all, date }),
+        render: (all, date) => renderBook({ ...identity, places: all, date }),
         hash: (all) => contentHash(all, identity),
         now,
         newObjectName,

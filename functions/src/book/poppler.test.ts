@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { frameOf, pageSize } from './design.ts';
-import { renderNamesPdf } from './index.ts';
+import { renderBook } from './index.ts';
 import { arabicWord, arabicWordWithSigns, latinWord } from '../typeset/testing/names.ts';
 import { lineSheet, sheetWith } from '../typeset/testing/one-line.ts';
 import { extractedText, noPoppler, type Picture, pictureOf } from '../typeset/testing/poppler.ts';
@@ -181,7 +181,7 @@ describe.skipIf(noPoppler)(
   () => {
     let bytes: Uint8Array;
     beforeAll(async () => {
-      bytes = await renderNamesPdf({
+      bytes = await renderBook({
         places: syntheticPlaces(300),
         date: '2026-11-21',
         siteUrl: 'https://names.example',

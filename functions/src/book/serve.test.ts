@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublishedBook, RegenerationOutcome } from './index.ts';
-import { namesPdf, regenerateNow, type BookContext } from './serve.ts';
+import { serveBook, regenerateNow, type BookContext } from './serve.ts';
 
 const book: PublishedBook = {
   object: 'book-1',
@@ -31,10 +31,10 @@ function newContext(current: PublishedBook | null, outcome?: RegenerationOutcome
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://x/places/pdf', { method, headers });
 
-describe('namesPdf', () => {
+describe('serveBook', () => {
   it('is a download with a file name, and is not made again', async () => {
     const { context, occasions } = newContext(book);
-    const response = await namesPdf(context, ask());
+    const response = await serveBook(context, ask());
     expect([response.status, await response.text()]).toEqual([200, '%PDF-1.7']);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-disposition': 'attachment; filename="adyurdu_org.pdf"',
@@ -48,7 +48,7 @@ describe('namesPdf', () => {
 
   it('is made immediately when there is none yet', async () => {
     const { context, occasions } = newContext(null);
-    expect((await namesPdf(context, ask())).status).toBe(200);
+    expect((await serveBook(context, ask())).status).toBe(200);
     expect(occasions).toEqual(['missing']);
   });
 
@@ -62,14 +62,14 @@ describe('namesPdf', () => {
     [{ range: 'bytes=1-3', 'if-range': '"book-1"' }, 206, 'PDF', 'bytes 1-3/8'],
     [{ range: 'bytes=1-3', 'if-range': '"book-0"' }, 200, '%PDF-1.7', null],
   ])('answers %j with %i', async (headers, status, text, range) => {
-    const response = await namesPdf(newContext(book).context, ask(headers as never));
+    const response = await serveBook(newContext(book).context, ask(headers as never));
     expect([response.status, await response.text()]).toEqual([status, text]);
     expect(response.headers.get('content-range')).toBe(range);
   });
 
   it('makes the book again when its file is missing', async () => {
     const { context, occasions } = newContext({ ...book, object: 'gone' });
-    const response = await namesPdf(context, ask());
+    const response = await serveBook(context, ask());
     expect([response.status, await response.text()]).toEqual([200, '%PDF-1.7']);
     expect(response.headers.get('etag')).toBe('"book-1"');
     expect(occasions).toEqual(['lost']);
@@ -79,13 +79,13 @@ describe('namesPdf', () => {
     const { context, occasions } = newContext(book);
     const pointers = [{ ...book, object: 'gone' }, book];
     context.books.current = async () => pointers.shift() ?? null;
-    expect((await namesPdf(context, ask())).status).toBe(200);
+    expect((await serveBook(context, ask())).status).toBe(200);
     expect(occasions).toEqual([]);
   });
 
   it('opens no file for a HEAD request', async () => {
     const { context } = newContext({ ...book, object: 'gone' });
-    const response = await namesPdf(context, ask({}, 'HEAD'));
+    const response = await serveBook(context, ask({}, 'HEAD'));
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '8']);
   });
 
@@ -99,7 +99,7 @@ describe('namesPdf', () => {
     ['another was faster and lost it', null, { kind: 'overtaken', book: null }],
   ] as const)('answers unavailable when %s', async (_, current, outcome) => {
     const { context } = newContext(current, outcome);
-    await expect(namesPdf(context, ask())).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(serveBook(context, ask())).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

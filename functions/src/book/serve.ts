@@ -20,7 +20,7 @@ export interface BookContext {
  *
  * @throws ApiError unavailable if no book can be made, or if the book is replaced during the call
  */
-export async function namesPdf(
+export async function serveBook(
   { books, regenerate }: BookContext,
   request: Request,
 ): Promise<Response> {

@@ -8,7 +8,7 @@ import {
   readStructure,
 } from '../typeset/testing/read-structure.ts';
 import { headings } from './headings.ts';
-import { renderNamesPdf } from './index.ts';
+import { renderBook } from './index.ts';
 import { syntheticPlaces } from './testing/synthetic-places.ts';
 
 const named = {
@@ -29,7 +29,7 @@ let bytes: Uint8Array;
 let root: ReadElement;
 let all: ReadElement[];
 beforeAll(async () => {
-  bytes = await renderNamesPdf({
+  bytes = await renderBook({
     places: [...syntheticPlaces(400), named],
     date: '2026-11-21',
     siteUrl: 'https://names.example',

@@ -98,9 +98,9 @@ async function proveProducts({ db }: Project): Promise<void> {
       ? 'the published map agrees with the places'
       : `the published map differed in ${differences.length} cells and was repaired`,
   );
-  const { renderNamesPdf } = await import('../book/index.ts');
+  const { renderBook } = await import('../book/index.ts');
   const places = await atlasPlaces(firestoreAtlas(db)).list();
-  const pdf = await renderNamesPdf({
+  const pdf = await renderBook({
     places,
     brand,
     siteUrl: 'https://example.org',

@@ -1,7 +1,7 @@
 import { createClientAddress } from '../platform/http/client-address.ts';
 import { config } from './config.ts';
 
-const clientAddress = createClientAddress(config.fronts);
+const clientAddress = createClientAddress(config.reverseProxies);
 
 /**
  * Returns the client's address. If no proxy has added an address, returns `unknown` in the cloud. In the local Firebase

@@ -1,9 +1,9 @@
-import { renderNamesPdf } from '../../../functions/src/book/index.ts';
+import { renderBook } from '../../../functions/src/book/index.ts';
 import type { Engine } from './engine.ts';
 
 export const adyurdu: Engine = {
   prepare: async () => (places) =>
-    renderNamesPdf({
+    renderBook({
       places,
       date: '2026-11-21',
       siteUrl: 'https://names.example',

@@ -7,7 +7,7 @@ import { mapIsFull } from '../../e2e/visitor/steps.ts';
 import { phone } from '../../e2e/support/window-sizes.ts';
 import { percentile } from '../percentile.ts';
 import { busiestTask } from './busiest-task.ts';
-import { openLargeFront } from './large-proxy.ts';
+import { openLargeProxy } from './large-proxy.ts';
 import type { Answer } from './slow-line.ts';
 
 /**
@@ -20,8 +20,8 @@ const slowness = 4;
 /** The list of places does not contain this name, so `/find` or a search shard has to find it. */
 const searched = 'qaradağbulaq';
 
-const front = await openLargeFront();
-afterAll(front.close);
+const proxy = await openLargeProxy();
+afterAll(proxy.close);
 
 async function slowPage(): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await openPage('', { ...phone, keepsApp: true });
@@ -111,25 +111,25 @@ it.each(
   'measures first paint, markers and React at 400 kbit/s and 400 ms latency on a slow phone ($handshakes round trips to connect, /find refuses: $isRefused)',
   async ({ isRefused, ...slowLine }) => {
     // The server reads its data at the first request. Few real visitors wait for this.
-    await fetch(front.address);
-    await front.warm(searched);
-    front.searches.areRefused = isRefused;
+    await fetch(proxy.address);
+    await proxy.warm(searched);
+    proxy.searches.areRefused = isRefused;
     const { page } = await slowPage();
-    front.slow.line = slowLine;
+    proxy.slow.line = slowLine;
     const shown = (what: Awaited) =>
-      whenShown(page, what).then((at) => ({ at, bytes: bytesHere(front.slow.answers) }));
+      whenShown(page, what).then((at) => ({ at, bytes: bytesHere(proxy.slow.answers) }));
     const [markers, react, search] = await Promise.all([
       shown('markers'),
       shown('react'),
       typedAtFirstPaint(page),
-      page.goto(front.address, { waitUntil: 'commit' }),
+      page.goto(proxy.address, { waitUntil: 'commit' }),
     ]);
     console.info(
       `first visit, ${slowLine.handshakes} round trips to connect, ${isRefused ? '/find refuses' : '/find answers'}: paint ${seconds(await firstPaint(page))}, ` +
         `markers ${seconds(markers.at)} after ${kilobytes(markers.bytes)}, ${searched} typed at first paint answered after ` +
         `${seconds(search)}, React ${seconds(react.at)} after ${kilobytes(react.bytes)}`,
     );
-    console.info(waterfall(front.slow.answers));
+    console.info(waterfall(proxy.slow.answers));
     expect(await firstPaint(page)).toBeLessThan(Infinity);
     // An open page would continue to load files over the next test's connection.
     await page.context().close();
@@ -160,14 +160,14 @@ function processorTime(): { all: number; idle: number } {
 
 it('shows the markers of a second visit from the cache', async () => {
   const { page, devtools } = await slowPage();
-  front.slow.line = null;
-  await markersShown(page, () => page.goto(front.address));
+  proxy.slow.line = null;
+  await markersShown(page, () => page.goto(proxy.address));
   await allIsKept(page);
   await devtools.send('ServiceWorker.enable');
   const [paints, markers]: [number[], number[]] = [[], []];
   const before = processorTime();
   for (let visit = 0; visit < visits; visit++) {
-    front.slow.line = line;
+    proxy.slow.line = line;
     // When a visitor returns, the service worker is not running.
     await devtools.send('ServiceWorker.stopAllWorkers');
     markers.push(await markersShown(page, () => devtools.send('Page.reload')));
@@ -187,14 +187,14 @@ it('shows the markers of a second visit from the cache', async () => {
 const longest = 50;
 
 it('starts without a long task on the main thread', async () => {
-  front.slow.line = null;
+  proxy.slow.line = null;
   const starts: number[] = [];
   // The fastest start counts, because other programs can only add time.
   for (let start = 0; start < 3; start++) {
     const page = await openPage('', phone);
     starts.push(
       await busiestTask(page, async () => {
-        await page.goto(front.address);
+        await page.goto(proxy.address);
         await mapIsFull(page);
         await page.waitForLoadState('networkidle');
       }),

@@ -32,7 +32,7 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
  * Opens a proxy to the Firebase suite with 50,000 places on its map. Browsers do not slow down responses that a test
  * intercepts, so the proxy has a real connection. The speed is unlimited until `slow.line` is set.
  */
-export async function openLargeFront(): Promise<{
+export async function openLargeProxy(): Promise<{
   address: string;
   slow: SlowLine;
   warm: (text: string) => Promise<void>;

@@ -24,9 +24,9 @@ const requests = 1_000;
 const most = { reads: 10, geocoderCalls: 60, readsOfHundredFlags: 10, readsOfHundredAnswers: 10 };
 
 for (const places of [100, 2_000, 50_000]) {
-  const { doors, cost, pass, warmUp } = countedProduct(places);
+  const { servers, cost, pass, warmUp } = countedProduct(places);
   await warmUp();
-  const statuses = await attack(doors, pass, requests);
+  const statuses = await attack(servers, pass, requests);
   const answers = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
   console.log(
     `${String(places).padStart(6)} places: ${cost.reads} reads (at most ${most.reads}), ` +

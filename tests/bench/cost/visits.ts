@@ -41,13 +41,13 @@ interface Day {
  * real day costs less.
  */
 async function dayOf(visits: number): Promise<Day> {
-  const { doors, cost, pass, warmUp } = countedProduct(places);
+  const { servers, cost, pass, warmUp } = countedProduct(places);
   await warmUp();
   const all = manyPlaces(places);
   const day: Day = { requests: 0, reads: 0, writes: 0, bytes: 0, seconds: 0 };
-  const get = async (door: keyof typeof doors, address: string) => {
+  const get = async (server: keyof typeof servers, address: string) => {
     const headers = { 'accept-encoding': 'gzip', 'x-firebase-appcheck': attestation };
-    const answer = await doors[door](new Request(`http://x${address}`, { headers }));
+    const answer = await servers[server](new Request(`http://x${address}`, { headers }));
     const bytes = Buffer.from(await answer.arrayBuffer());
     day.requests++;
     day.bytes += bytes.length;

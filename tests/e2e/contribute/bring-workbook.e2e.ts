@@ -21,7 +21,7 @@ import {
 import { countedClicks } from './support/queue.ts';
 import { dialog, openSignedIn } from './support/session.ts';
 
-const journeys = full
+const cases = full
   ? [
       { rows: 300, size: phone },
       { rows: 300, size: wide },
@@ -33,7 +33,7 @@ const sample = 20;
 const seconds = { row: 10, click: 5 } as const;
 const maxSeconds = 300;
 
-it.each(journeys)(
+it.each(cases)(
   'a workbook of $rows rows is sent once over a broken connection, approved as one list, and undone: $size.width px',
   { timeout: full ? 1_500_000 : 240_000, tags: 'full' },
   async ({ rows, size }) => {

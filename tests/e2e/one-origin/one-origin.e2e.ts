@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { noNginx, obtainNginx, startFront, type Front } from '../../reverse-proxy/nginx.ts';
+import {
+  noNginx,
+  obtainNginx,
+  startReverseProxy,
+  type ReverseProxy,
+} from '../../reverse-proxy/nginx.ts';
 import { createAccount, freshEmail, emailLink } from '../contribute/support/accounts.ts';
 import { submissionsOf } from '../contribute/support/api.ts';
 import { authField, fillSignIn, press, toast } from '../contribute/support/session.ts';
@@ -22,13 +27,13 @@ import { accountButton, signInButton } from '../support/toolbar.ts';
 const unnamedPlace = unnamedPlaces('one-origin');
 
 const nginx = obtainNginx();
-const fronts: Front[] = [];
-afterAll(() => Promise.all(fronts.map((front) => front.stop())));
+const proxies: ReverseProxy[] = [];
+afterAll(() => Promise.all(proxies.map((proxy) => proxy.stop())));
 
 async function throughNginx(): Promise<string> {
-  const front = await startFront(nginx ?? '', new URL(appUrl()).origin);
-  fronts.push(front);
-  return front.url;
+  const proxy = await startReverseProxy(nginx ?? '', new URL(appUrl()).origin);
+  proxies.push(proxy);
+  return proxy.url;
 }
 
 const throughHosting = async (): Promise<string> => new URL(appUrl()).origin;

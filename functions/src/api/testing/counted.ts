@@ -16,7 +16,7 @@ import { createFileServer } from '../../uploads/serve.ts';
 import { MemoryBlobs } from '../../uploads/testing/memory.ts';
 import { uploadIds } from '../../uploads/upload-ids.ts';
 import { newApplication } from './application.ts';
-import type { Cost, Doors } from './hostile.ts';
+import type { Cost, Servers } from './hostile.ts';
 
 export function countedProduct(count: number) {
   const clock = { now: 1_000_000 };
@@ -62,7 +62,7 @@ export function countedProduct(count: number) {
   const fail = (error: unknown) => {
     throw error;
   };
-  const doors: Doors = {
+  const servers: Servers = {
     api: application.handle,
     atlas: createAtlasServer({
       source,
@@ -82,5 +82,5 @@ export function countedProduct(count: number) {
     await published(places.map(({ place_id, location }) => ({ placeId: place_id, location })));
     cost.reads = 0;
   };
-  return { doors, cost, warmUp, pass: (ms: number) => void (clock.now += ms) };
+  return { servers, cost, warmUp, pass: (ms: number) => void (clock.now += ms) };
 }

@@ -56,20 +56,20 @@ const hostileRequests: Record<'api' | 'atlas' | 'files', ((n: number) => Request
   ],
 };
 
-export interface Doors {
+export interface Servers {
   api: (request: Request) => Promise<Response>;
   atlas: (request: Request) => Promise<Response>;
   files: (request: Request) => Promise<Response>;
 }
 
-export async function attack(doors: Doors, pass: (ms: number) => void, requests = 1_000) {
+export async function attack(servers: Servers, pass: (ms: number) => void, requests = 1_000) {
   const statuses = new Map<number, number>();
   for (let n = 0; n < requests; n++) {
-    const door = (['api', 'atlas', 'files'] as const)[n % 3] ?? 'api';
-    const kinds = hostileRequests[door];
+    const server = (['api', 'atlas', 'files'] as const)[n % 3] ?? 'api';
+    const kinds = hostileRequests[server];
     const make = kinds[Math.floor(n / 3) % kinds.length];
     if (!make) throw new Error('no such kind');
-    const { status } = await doors[door](make(n));
+    const { status } = await servers[server](make(n));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     pass(5);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClientAddress } from './client-address.ts';
 
-const ask = (forwarded: string | null, fronts: string[] = []) =>
-  createClientAddress(fronts)(
+const ask = (forwarded: string | null, reverseProxies: string[] = []) =>
+  createClientAddress(reverseProxies)(
     new Request('http://x/', {
       headers: forwarded === null ? {} : { 'x-forwarded-for': forwarded },
     }),
@@ -92,22 +92,22 @@ describe('the address of a client', () => {
     ...['167.82.143.255', '167.82.175.255', '167.82.239.255', '172.111.127.255'],
     ...['185.31.19.255', '199.27.79.255', '199.232.255.255'],
     ...['2a04:4e40:ffff::1', '2a04:4e42:ffff::1'],
-  ])('is what Hosting saw from %s', (front) => {
-    expect(ask(`203.0.113.7, ${front}`)).toBe('203.0.113.7');
+  ])('is what Hosting saw from %s', (proxy) => {
+    expect(ask(`203.0.113.7, ${proxy}`)).toBe('203.0.113.7');
   });
 
   it.each(['198.51.100.9/32', '2001:db8::9/128'])(
     'accepts %s as a proxy with a single address',
-    (front) => {
-      const [address = ''] = front.split('/');
-      expect(ask(`203.0.113.7, ${address}`, [front])).toBe('203.0.113.7');
+    (proxy) => {
+      const [address = ''] = proxy.split('/');
+      expect(ask(`203.0.113.7, ${address}`, [proxy])).toBe('203.0.113.7');
     },
   );
 
   it.each([
     ...['198.51.100.0', '198.51.100.0/33', 'x/8', '2001:db8::/129'],
     ...['a/198.51.100.0/24', '198.51.100.0/24x', '/24', ''],
-  ])('refuses the proxy %j', (front) => {
-    expect(() => createClientAddress([front])).toThrow(`"${front}" is not a network such as`);
+  ])('refuses the proxy %j', (proxy) => {
+    expect(() => createClientAddress([proxy])).toThrow(`"${proxy}" is not a network such as`);
   });
 });

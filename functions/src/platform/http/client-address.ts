@@ -5,7 +5,7 @@ import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
  * Other customers of the CDN use these networks, too. So the server trusts such an address only as the last entry of
  * X-Forwarded-For, because only the platform itself can have added the last entry.
  */
-const hostingFronts = [
+const hostingProxies = [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],
   ...['103.245.224.0/24', '104.156.80.0/20', '140.248.64.0/18', '140.248.128.0/17'],
   ...['146.75.0.0/17', '151.101.0.0/16', '157.52.64.0/18', '167.82.0.0/17'],
@@ -42,11 +42,11 @@ export function networkOf(text: string): { address: string; bits: number } | nul
  * counted entry is the first server's address. Then several people share a limit, but a forged address does not give a
  * client a new limit.
  *
- * @param fronts the operator's trusted networks, such as `203.0.113.0/24`
+ * @param reverseProxies the operator's trusted networks, such as `203.0.113.0/24`
  */
-export function createClientAddress(fronts: readonly string[] = []) {
-  const hosting = networks(hostingFronts);
-  const own = networks(fronts);
+export function createClientAddress(reverseProxies: readonly string[] = []) {
+  const hosting = networks(hostingProxies);
+  const own = networks(reverseProxies);
   const isIn = (list: BlockList, address: string) => list.check(address, familyOf(address));
 
   return function clientAddress(request: Request): string | null {
