@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { contentHash } from '../../functions/src/atlas/cell.ts';
 import { pagePaths } from '../../functions/src/pages/addresses.ts';
 import type { MirroredPlace } from './places.ts';
 import type { MirrorFolder } from './folder.ts';
@@ -17,14 +17,14 @@ interface Card {
  * but after a backup was restored, later changes use some revisions a second time.
  */
 const drawnFile = 'cards/drawn.txt';
+/** Number of hex digits of `contentHash`. */
 const hashLength = 16;
 
 /** Returns null if the place has no revision. A place without a revision has no picture. */
 function cardOf({ place, details }: MirroredPlace): Card | null {
   if (!details) return null;
-  const hash = createHash('sha256').update(JSON.stringify(place)).digest('hex');
   const name = pagePaths.card(place.place_id, details.revision).slice(1);
-  return { name, place, hash: hash.slice(0, hashLength) };
+  return { name, place, hash: contentHash(JSON.stringify(place)) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { paragraphs, readCatalogue, usualContent, type Texts } from './without-scripts.ts';
+import { readCatalogue } from './translations/read-catalogue.ts';
+import { paragraphs, usualContent, type Texts } from './without-scripts.ts';
 
 /**
  * Writes the page that Hosting returns with status 404: the app, with a message over the map. For browsers without

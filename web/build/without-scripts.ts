@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { en } from '../src/i18n/en/index.ts';
 import { languageList, languages, type Language } from '../src/i18n/languages.ts';
-import { shipped, type CatalogueFile } from './translations/catalogue.ts';
+import { shipped } from './translations/catalogue.ts';
+import { readCatalogue } from './translations/read-catalogue.ts';
 
 const source = {
   'app.withoutScripts': en['app.withoutScripts'],
@@ -12,11 +12,6 @@ const source = {
 };
 
 export type Texts = Readonly<Record<keyof typeof source, string>>;
-
-export const readCatalogue = (language: Language): CatalogueFile =>
-  JSON.parse(
-    readFileSync(new URL(`../src/i18n/translations/${language}.json`, import.meta.url), 'utf8'),
-  ) as CatalogueFile;
 
 /** Returns one paragraph for each language, with a link to the list of all names in this language. */
 export function paragraphs(

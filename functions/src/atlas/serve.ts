@@ -143,7 +143,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
    *
    * Reads only files that the manifest or a pack lists, so a request with an invented hash reads at most the manifest,
    * the pack of a cell and the current file, and later such requests find them cached. This server's cached manifest may
-   * be older than the client's, so only the file that was read tells which version is current.
+   * be older than the client's, so only the file that was read shows which version is current.
    *
    * @throws ApiError not_found if the map does not contain the file
    */

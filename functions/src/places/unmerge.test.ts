@@ -53,7 +53,8 @@ it.each([1, 2, 3])(
   },
 );
 
-it('shows a file of the other place again that the kept place no longer showed', async () => {
+/** The other place has a file. After the merge, an approval removes the file from the kept place. */
+async function fileRemovedAfterMerge() {
   const world = newWorld();
   const link = `/files/places/${other}/${'1'.padStart(20, '0')}.pdf`;
   haveUpload(world, link, 'other', { place_id: other });
@@ -62,6 +63,11 @@ it('shows a file of the other place again that the kept place no longer showed',
   await merge(world, id, other);
   const sid = await suggestAt(world, id, { about: 'Without the file.' });
   await approveAt(world, id, sid, ['links']);
+  return { world, link };
+}
+
+it('shows a file of the other place again that the kept place no longer showed', async () => {
+  const { world, link } = await fileRemovedAfterMerge();
   expect(world.store.stateOfUpload(link)).toBe('withdrawn');
   await unmerge(world, id, other);
   expect((await world.store.place(other))?.links).toEqual([link]);
@@ -69,14 +75,7 @@ it('shows a file of the other place again that the kept place no longer showed',
 });
 
 it('does not show a file of the other place again that was deleted', async () => {
-  const world = newWorld();
-  const link = `/files/places/${other}/${'1'.padStart(20, '0')}.pdf`;
-  haveUpload(world, link, 'other', { place_id: other });
-  await havePlace(world);
-  await havePlace(world, { place_id: other, links: [link] });
-  await merge(world, id, other);
-  const sid = await suggestAt(world, id, { about: 'Without the file.' });
-  await approveAt(world, id, sid, ['links']);
+  const { world, link } = await fileRemovedAfterMerge();
   world.store.put(`uploads/${encodeURIComponent(link)}`, null);
   await unmerge(world, id, other);
   expect((await world.store.place(other))?.links).toEqual([]);

@@ -83,22 +83,26 @@ it('a reviewer approves each place on a phone with the thumb, without scrolling'
   for (const { id } of waiting) await expect.poll(() => stateOf(admin, id)).toBe('approved');
 });
 
+/** Opens the first of two pending places from the review queue. */
+async function reviewerOfTwo() {
+  const admin = await createAccount({ admin: true });
+  const { names, waiting } = await mixedQueue(await contributors(1), admin, 2);
+  const [first, second] = waiting.map(({ id }) => id);
+  if (first === undefined || second === undefined) throw new Error('two places are waiting');
+  const network = await openNetwork();
+  const page = await openSignedIn(admin, '/', { network });
+  await openQueue(page, names, waiting.length);
+  await page.keyboard.press('j');
+  await waitForReview(page, first);
+  return { names, first, second, network, page };
+}
+
 it(
   'after another reviewer was faster, goes on with the next place once the queue can be loaded again',
   { tags: 'full' },
   async () => {
-    const [admin, other] = await Promise.all([
-      createAccount({ admin: true }),
-      createAccount({ admin: true }),
-    ]);
-    const { names, waiting } = await mixedQueue(await contributors(1), admin, 2);
-    const [first, second] = waiting.map(({ id }) => id);
-    if (first === undefined || second === undefined) throw new Error('two places are waiting');
-    const network = await openNetwork();
-    const page = await openSignedIn(admin, '/', { network });
-    await openQueue(page, names, waiting.length);
-    await page.keyboard.press('j');
-    await waitForReview(page, first);
+    const other = await createAccount({ admin: true });
+    const { first, second, network, page } = await reviewerOfTwo();
     await approveNewPlace(other, first);
     network.lose('/api/places/pending');
     await page.keyboard.press('a');
@@ -113,15 +117,7 @@ it(
   'goes on with the next place if the queue was loaded while the decision was being sent',
   { tags: 'full' },
   async () => {
-    const admin = await createAccount({ admin: true });
-    const { names, waiting } = await mixedQueue(await contributors(1), admin, 2);
-    const [first, second] = waiting.map(({ id }) => id);
-    if (first === undefined || second === undefined) throw new Error('two places are waiting');
-    const network = await openNetwork();
-    const page = await openSignedIn(admin, '/', { network });
-    await openQueue(page, names, waiting.length);
-    await page.keyboard.press('j');
-    await waitForReview(page, first);
+    const { names, first, second, network, page } = await reviewerOfTwo();
     await page.keyboard.press('a');
     await waitForReview(page, second);
     network.lose('/api/places/pending');

@@ -3,17 +3,14 @@ import { expect, it } from 'vitest';
 import { brand } from '@shared/contract/brand.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
 import { languageList, manifestPath } from '../../src/i18n/languages.ts';
-import type { CatalogueFile } from '../translations/catalogue.ts';
+import { readCatalogue } from '../translations/read-catalogue.ts';
 import { translatedManifests, type WebManifest } from './manifests.ts';
 
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 
 const english = read('public/app.webmanifest') as WebManifest;
-const manifests = translatedManifests(
-  english,
-  (language) => read(`src/i18n/translations/${language}.json`) as CatalogueFile,
-);
+const manifests = translatedManifests(english, readCatalogue);
 
 it('has a manifest for each language, at the address that the page requests', () => {
   const made = [manifestPath('en'), ...manifests.map(({ fileName }) => `/${fileName}`)];

@@ -47,7 +47,7 @@ async function sendKept(given: OwnAnswer): Promise<SendResult> {
 /** The last request about each name that has not ended yet. */
 const underWay = new Map<string, Promise<SendResult>>();
 
-/** Waits for the previous request about the same name. Otherwise an older answer could reach the server last. */
+/** Waits for the previous request about the same name. Otherwise an older answer could arrive after a newer one. */
 async function send(own: OwnAnswer): Promise<SendResult> {
   const key = `${own.placeId} ${own.name}`;
   const sendNext = (): Promise<SendResult> => sendKept(own);
