@@ -5,7 +5,7 @@ import type { Bounds } from '../geo/bounds.ts';
  */
 export const maxInArea = 10_000;
 /**
- * A downloaded file contains at most this number of places with a long story. The server must read one more file for
+ * A downloaded file contains at most this number of places with long details. The server must read one more file for
  * each of these places.
  */
 export const maxLongInArea = 500;

@@ -91,11 +91,12 @@ describe('apiUrl', () => {
 
 describe('the paths of the published map', () => {
   it('are different and below /atlas', () => {
-    const { manifest, details, cell, pack, names, years, featuredYears, story, shard } = atlasPaths;
+    const { manifest, details, cell, pack, names, years, featuredYears, detailsFile, shard } =
+      atlasPaths;
     const files = [
       [manifest, details],
       [cell, pack, names, years].map((file) => file('r0', 'abc')),
-      [featuredYears(7), story('r0', 'gn-1', 'abc'), shard('ab', 7)],
+      [featuredYears(7), detailsFile('r0', 'gn-1', 'abc'), shard('ab', 7)],
     ].flat();
     expect(new Set(files).size).toBe(files.length);
     for (const file of files)
@@ -103,14 +104,15 @@ describe('the paths of the published map', () => {
   });
 
   it('change with the cell, the place, the hash and the revision', () => {
-    const { cell, pack, names, years, featuredYears, story, shard } = atlasPaths;
+    const { cell, pack, names, years, featuredYears, detailsFile, shard } = atlasPaths;
     for (const file of [cell, pack, names, years])
       expect(new Set([file('r0', 'a'), file('r1', 'a'), file('r0', 'b')]).size).toBe(3);
     expect(featuredYears(7)).not.toBe(featuredYears(8));
-    expect(new Set([story('r', 'a', 'b'), story('s', 'a', 'b'), story('r', 'b', 'b')]).size).toBe(
-      3,
-    );
-    expect(story('r', 'a', 'b')).not.toBe(story('r', 'a', 'c'));
+    expect(
+      new Set([detailsFile('r', 'a', 'b'), detailsFile('s', 'a', 'b'), detailsFile('r', 'b', 'b')])
+        .size,
+    ).toBe(3);
+    expect(detailsFile('r', 'a', 'b')).not.toBe(detailsFile('r', 'a', 'c'));
     expect(shard('a/ə', 7)).toBe('/atlas/search/a%2F%C9%99.7.json');
     expect(shard('a', 7)).not.toBe(shard('a', 8));
   });

@@ -85,7 +85,7 @@ export const atlasPaths = {
   years: (key: string, hash: string) => `/atlas/years/${key}.${hash}.json`,
   featuredYears: (revision: number) => `/atlas/foremost-years.${revision}.json`,
   nameCounts: (file: string) => `/atlas/name-counts/${file}.json`,
-  story: (key: string, placeId: string, hash: string) =>
+  detailsFile: (key: string, placeId: string, hash: string) =>
     `/atlas/details/${key}/${placeId}.${hash}.json`,
   shard: (beginning: string, revision: number) =>
     `/atlas/search/${encodeURIComponent(beginning)}.${revision}.json`,

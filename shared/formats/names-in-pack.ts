@@ -1,23 +1,23 @@
 import { datedNames, type DatedName } from '../names/in-year.ts';
 import {
-  inStoryFile,
-  isStoryFile,
+  inDetailsFile,
+  isDetailsFile,
   type FurtherNamesPack,
   type PackedDetails,
   type YearsPack,
 } from './place-details.ts';
 
 export function namesIn(places: readonly PackedDetails[]): FurtherNamesPack['names'] {
-  return places.flatMap(([id, , , , story, forms = [], , more]): FurtherNamesPack['names'] => {
-    if (more && isStoryFile(story)) return [[id, forms, story[0]]];
+  return places.flatMap(([id, , , , content, forms = [], , more]): FurtherNamesPack['names'] => {
+    if (more && isDetailsFile(content)) return [[id, forms, content[0]]];
     return forms.length > 0 ? [[id, forms]] : [];
   });
 }
 
 export function yearsIn(places: readonly PackedDetails[]): YearsPack['names'] {
-  return places.flatMap(([id, , , , story, , dated = []]): YearsPack['names'] => {
-    if (!isStoryFile(story)) return known(id, datedNames(story.names ?? []));
-    return known(id, dated === inStoryFile ? story[0] : dated);
+  return places.flatMap(([id, , , , content, , dated = []]): YearsPack['names'] => {
+    if (!isDetailsFile(content)) return known(id, datedNames(content.names ?? []));
+    return known(id, dated === inDetailsFile ? content[0] : dated);
   });
 }
 

@@ -19,13 +19,13 @@ const inCells = ['name_new', 'name_az', 'name_loc'] as const satisfies Field[];
 type CellField = (typeof inCells)[number];
 
 /**
- * A story is the content of a place that its cell does not contain: text, links, photos, recording and attested names.
- * Fields that the contract adds later also belong to the story.
+ * The content of a place that its cell does not contain: text, links, photos, recording and attested names. Fields that
+ * the contract adds later also belong to it.
  */
-export type Story = Omit<Content, CellField>;
+export type DetailContent = Omit<Content, CellField>;
 
 export interface PlaceDetails {
-  story: Story;
+  content: DetailContent;
   approximate: boolean;
   revision: number;
   /** Time of the place's last change, in ISO 8601. */
@@ -38,18 +38,18 @@ export interface PublicPlace extends AtlasPlace {
 
 export const detailLimits = {
   /** Maximum bytes of a place's details in a detail pack. Longer details get a file of their own. */
-  storyInPack: 2_000,
+  contentInPack: 2_000,
 } as const;
 
-const storyFields = fieldNames.filter((field) => !inCells.some((one) => one === field));
+const detailFields = fieldNames.filter((field) => !inCells.some((one) => one === field));
 
-export type PackedStory = Partial<Story>;
+export type PackedContent = Partial<DetailContent>;
 
-export type StoryFileName = [hash: string, bytes: number];
+export type DetailsFileName = [hash: string, bytes: number];
 
 /**
- * A place in a detail pack. `updated` is in milliseconds since 1970. `story` contains the details, or the hash and size
- * of the file with the details. `forms` are the further names for search (names/other-forms.ts). `dated` is present
+ * A place in a detail pack. `updated` is in milliseconds since 1970. `content` is the content, or the hash and size
+ * of the file with the content. `forms` are the further names for search (names/other-forms.ts). `dated` is present
  * only if the details are in a file. Empty lists at the end are omitted.
  */
 export type PackedDetails = [
@@ -57,19 +57,19 @@ export type PackedDetails = [
   revision: number,
   updated: number,
   approximate: 0 | 1,
-  story: PackedStory | StoryFileName,
+  content: PackedContent | DetailsFileName,
   forms?: string[],
-  dated?: DatedName[] | InStoryFile,
+  dated?: DatedName[] | InDetailsFile,
   /** Set if `forms` does not contain all further names. The file with the place's details contains all of them. */
-  moreForms?: InStoryFile,
+  moreForms?: InDetailsFile,
 ];
 
 /**
  * This value replaces names that are too long for a detail pack. The file with the place's details contains these
  * names.
  */
-export const inStoryFile = 'story';
-export type InStoryFile = typeof inStoryFile;
+export const inDetailsFile = 'story';
+export type InDetailsFile = typeof inDetailsFile;
 
 /**
  * The file `/atlas/details/{key}.{hash}.json` contains the details of the places in the cell `key`, sorted by place id.
@@ -84,10 +84,11 @@ export interface DetailPack {
  * The file `/atlas/details/{key}/{place_id}.{hash}.json` contains the details of a place, if they are too long for the
  * detail pack.
  */
-export interface StoryFile {
+export interface DetailsFile {
   version: 1;
   place_id: string;
-  story: PackedStory;
+  /** Stored files have this key. */
+  story: PackedContent;
 }
 
 /**
@@ -98,10 +99,10 @@ export interface FurtherNamesPack {
   version: 1;
   key: string;
   /**
-   * If `forms` does not contain all further names, `story` is the hash of the file with the place's details. That file
+   * If `forms` does not contain all further names, `file` is the hash of the file with the place's details. That file
    * contains all names.
    */
-  names: [id: string, forms: string[], story?: string][];
+  names: [id: string, forms: string[], file?: string][];
 }
 
 /**
@@ -135,37 +136,39 @@ export interface PackSummary {
   dated?: number;
 }
 
-export function storyOf(content: Content): Story {
+export function detailContentOf(content: Content): DetailContent {
   return Object.fromEntries(
-    storyFields.map((field) => [field, content[field]]),
-  ) as unknown as Story;
+    detailFields.map((field) => [field, content[field]]),
+  ) as unknown as DetailContent;
 }
 
-export function packStory(story: Story): PackedStory {
-  const present = storyFields
-    .map((field) => [field, story[field as keyof Story]] as const)
+export function packContent(content: DetailContent): PackedContent {
+  const present = detailFields
+    .map((field) => [field, content[field as keyof DetailContent]] as const)
     .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(emptyValue(field)));
   return Object.fromEntries(present);
 }
 
-export function unpackStory(packed: PackedStory): Story {
-  return storyOf({ name_new: '', ...emptyContent(), ...packed });
+export function unpackContent(packed: PackedContent): DetailContent {
+  return detailContentOf({ name_new: '', ...emptyContent(), ...packed });
 }
 
-export function isStoryFile(story: PackedStory | StoryFileName): story is StoryFileName {
-  return Array.isArray(story);
+export function isDetailsFile(
+  content: PackedContent | DetailsFileName,
+): content is DetailsFileName {
+  return Array.isArray(content);
 }
 
 /**
- * @param story the place's story. If the pack has only the name of a story's file (`isStoryFile`), the caller must first
- * read the story from this file
+ * @param content the place's content. If the pack has only the name of a file (`isDetailsFile`), the caller must first read
+ * this file
  */
 export function unpackDetails(
   [, revision, updated, approximate]: PackedDetails,
-  story: PackedStory,
+  content: PackedContent,
 ): PlaceDetails {
   return {
-    story: unpackStory(story),
+    content: unpackContent(content),
     approximate: approximate === 1,
     revision,
     updated_at: new Date(updated).toISOString(),
@@ -174,6 +177,6 @@ export function unpackDetails(
 
 /** Returns a place of the map in the form of the API's responses. On the map, positions are rounded to 1e-5 degrees. */
 export function placeOf({ lat, lng, details, ...names }: PublicPlace): Place {
-  const { story, ...rest } = details;
-  return { ...names, ...story, ...rest, location: { lat, lng } };
+  const { content, ...rest } = details;
+  return { ...names, ...content, ...rest, location: { lat, lng } };
 }

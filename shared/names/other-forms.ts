@@ -25,7 +25,7 @@ export const chosenNames = ({ name_az, name_loc, name_new }: Chosen): string[] =
 
 /**
  * Maximum UTF-8 bytes of a place's further names in a pack, as JSON. The limit of names and details together is
- * `storyInPack` (formats/place-details.ts).
+ * `contentInPack` (formats/place-details.ts).
  */
 export const otherFormsBytes = 1_900;
 

@@ -8,7 +8,7 @@ import { ownInbox } from '../../functions/src/places/inbox.ts';
 import { submitSuggestion } from '../../functions/src/places/submit.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import type { Caller } from '../../functions/src/platform/caller.ts';
-import { expectOneStory, expectTrueMap } from './invariants.ts';
+import { expectOneHistory, expectTrueMap } from './invariants.ts';
 import { aCaller, changeSomething, context, contextOf, outcomeOf } from './operations.ts';
 import { db, havePlace, newPlaceId, store } from './suite.ts';
 
@@ -60,7 +60,7 @@ it(
       await Promise.allSettled(Array.from({ length: 200 }, () => changeSomething(ids, Math.random)))
     ).map(outcomeOf);
     expect(outcomes.filter((one) => one === 'done').length).toBeGreaterThan(20);
-    for (const id of ids) await expectOneStory(id);
+    for (const id of ids) await expectOneHistory(id);
     await expectTrueMap();
   },
 );
@@ -84,7 +84,7 @@ it(
       if (outcomeOf(outcome) === 'done') expect(outcome).toMatchObject({ value: { id: again.id } });
     }
     expect(await store.suggestionsOfPlace(id, 99)).toHaveLength(1);
-    await expectOneStory(id);
+    await expectOneHistory(id);
   },
 );
 
@@ -102,7 +102,7 @@ it('concurrent suggestions cannot exceed the hourly quota', { timeout: 60_000 },
   expect(await store.suggestionsOfPlace(id, 99)).toHaveLength(done);
   for (let missing = left - done; missing > 0; missing--) await suggest();
   await expect(suggest()).rejects.toMatchObject({ code: 'too_many' });
-  await expectOneStory(id);
+  await expectOneHistory(id);
 });
 
 it('approves eight suggestions of one contributor concurrently', { timeout: 60_000 }, async () => {
@@ -155,7 +155,7 @@ it(
     }
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(40);
     expect(new Set(outcomes)).toEqual(new Set(['done', 'conflict']));
-    for (const { id } of suggested) await expectOneStory(id);
+    for (const { id } of suggested) await expectOneHistory(id);
     await expectTrueMap();
   },
 );
@@ -166,10 +166,10 @@ it.each(['history', 'suggestions'])(
     const { place_id: id } = await havePlace({ status: 'deleted' });
     const caller = aCaller({ uid: `lost-${id}`, name: 'Lost' });
     await submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: null });
-    await expectOneStory(id);
+    await expectOneHistory(id);
     const [document] = (await db.collection(`places/${id}/${lost}`).get()).docs;
     await document?.ref.delete();
-    await expect(expectOneStory(id)).rejects.toThrow();
+    await expect(expectOneHistory(id)).rejects.toThrow();
   },
 );
 

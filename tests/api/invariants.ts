@@ -15,7 +15,7 @@ const changing = new Set(['created', 'approved', 'requested', 'deleted', 'restor
  *
  * @throws if they are not consistent
  */
-export async function expectOneStory(placeId: string, places = store): Promise<void> {
+export async function expectOneHistory(placeId: string, places = store): Promise<void> {
   const place = await places.place(placeId);
   const suggestions = await places.suggestionsOfPlace(placeId, all);
   const history = await places.history(placeId, all);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { firestorePlaceStore } from '../../functions/src/platform/store/place-store.ts';
-import { expectOneStory, expectTrueMap } from './invariants.ts';
+import { expectOneHistory, expectTrueMap } from './invariants.ts';
 import { databaseOf, havePlace, newPlaceId } from './suite.ts';
 
 const root = new URL('../..', import.meta.url);
@@ -46,7 +46,7 @@ it.each([5, 17, 40])(
       newPlaceId(),
     ];
     await killed({ database, ids, changes });
-    for (const id of ids) await expectOneStory(id, places);
+    for (const id of ids) await expectOneHistory(id, places);
     await expectTrueMap(db);
     expect((await Promise.all(ids.map((id) => places.history(id, 9)))).flat()).not.toEqual([]);
   },

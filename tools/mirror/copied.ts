@@ -15,7 +15,7 @@ import type { Site } from './site.ts';
 export function mediaOf(places: readonly MirroredPlace[]): string[] {
   const links = places.flatMap(({ details }) => {
     if (!details) return [];
-    const { images, links: others, voiceUrl } = details.story;
+    const { images, links: others, voiceUrl } = details.content;
     return [...images, ...others, ...(voiceUrl === null ? [] : [voiceUrl])];
   });
   const own = [...new Set(links.filter(isUploadLink))];

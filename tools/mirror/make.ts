@@ -151,7 +151,7 @@ async function bookOf(
 ): Promise<Uint8Array> {
   const places = all.map(({ place: { lat, lng, ...place }, details }): BookPlace => ({
     ...place,
-    names: details?.story.names ?? [],
+    names: details?.content.names ?? [],
     location: { lat, lng },
   }));
   const updated = map.packs.flatMap((pack) => pack.places.map(([, , at]) => at));

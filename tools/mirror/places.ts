@@ -1,5 +1,5 @@
 import { unpackPlace, type AtlasPlace } from '@shared/formats/atlas.ts';
-import { isStoryFile, unpackDetails, type PlaceDetails } from '@shared/formats/place-details.ts';
+import { isDetailsFile, unpackDetails, type PlaceDetails } from '@shared/formats/place-details.ts';
 import type { PublishedMap } from './read-map.ts';
 
 /** The details are null if the map was made before details existed. */
@@ -8,13 +8,13 @@ export interface MirroredPlace {
   details: PlaceDetails | null;
 }
 
-export function placesOf({ cells, packs, stories }: PublishedMap): MirroredPlace[] {
-  const long = new Map(stories.map(({ place_id, story }) => [place_id, story]));
+export function placesOf({ cells, packs, detailsFiles }: PublishedMap): MirroredPlace[] {
+  const long = new Map(detailsFiles.map(({ place_id, story }) => [place_id, story]));
   const details = new Map(
     packs.flatMap(({ places }) =>
       places.map((packed) => {
-        const [id, , , , story] = packed;
-        return [id, unpackDetails(packed, isStoryFile(story) ? (long.get(id) ?? {}) : story)];
+        const [id, , , , content] = packed;
+        return [id, unpackDetails(packed, isDetailsFile(content) ? (long.get(id) ?? {}) : content)];
       }),
     ),
   );

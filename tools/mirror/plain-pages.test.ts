@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
-import { unpackStory, type PlaceDetails } from '@shared/formats/place-details.ts';
+import { unpackContent, type PlaceDetails } from '@shared/formats/place-details.ts';
 import { offered } from '../../functions/src/editions/offer.ts';
 import { plainPages } from './plain-pages.ts';
 import type { MirroredPlace } from './places.ts';
@@ -10,9 +10,9 @@ const live = 'https://live.example';
 const photo = '/files/places/gn-1/0123456789abcdef0123456789abcdef_house.jpg';
 const voiceUrl = '/files/places/gn-1/0123456789abcdef0123456789abcdef_voice.mp3';
 
-function place(n: number, names: Partial<AtlasPlace>, story: object = {}): MirroredPlace {
+function place(n: number, names: Partial<AtlasPlace>, content: object = {}): MirroredPlace {
   const details: PlaceDetails = {
-    ...{ story: unpackStory(story), approximate: false, revision: 3 },
+    ...{ content: unpackContent(content), approximate: false, revision: 3 },
     updated_at: '2026-01-02T03:04:05.000Z',
   };
   const where = { place_id: `gn-${n}`, lat: 38.07, lng: 46.29, status: 'approved' as const };

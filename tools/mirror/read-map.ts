@@ -4,10 +4,10 @@ import { MapChanged, ofOneMoment } from '../../functions/src/atlas/snapshot.ts';
 import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import type { AtlasCell, AtlasManifest } from '@shared/formats/atlas.ts';
 import {
-  isStoryFile,
+  isDetailsFile,
   type DetailPack,
   type DetailsManifest,
-  type StoryFile,
+  type DetailsFile,
 } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import type { Site } from './site.ts';
@@ -17,7 +17,7 @@ export interface PublishedMap {
   manifest: AtlasManifest;
   cells: AtlasCell[];
   packs: DetailPack[];
-  stories: StoryFile[];
+  detailsFiles: DetailsFile[];
   files: Map<string, Buffer>;
 }
 
@@ -72,14 +72,14 @@ async function readOnce(
     file<DetailPack>(atlasPaths.pack(key, hash), hash),
   );
   const long = packs.flatMap(({ key, places }) =>
-    places.flatMap(([id, , , , story]) =>
-      isStoryFile(story) ? [{ key, id, hash: story[0] }] : [],
+    places.flatMap(([id, , , , content]) =>
+      isDetailsFile(content) ? [{ key, id, hash: content[0] }] : [],
     ),
   );
-  const stories = await each(long, ({ key, id, hash }) =>
-    file<StoryFile>(atlasPaths.story(key, id, hash), hash),
+  const detailsFiles = await each(long, ({ key, id, hash }) =>
+    file<DetailsFile>(atlasPaths.detailsFile(key, id, hash), hash),
   );
-  return { manifest, cells, packs, stories, files };
+  return { manifest, cells, packs, detailsFiles, files };
 }
 
 /** Returns the results in the order of the items. */

@@ -76,7 +76,7 @@ function siteOver(world: World) {
     },
     readCell: async (key) => world.store.atlas().cells.get(key) ?? null,
     readPack: async (key) => world.store.atlas().packs.get(key) ?? null,
-    readStory: async () => null,
+    readDetailsFile: async () => null,
   };
   const onError = (error: unknown) => {
     throw error;

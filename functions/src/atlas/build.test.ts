@@ -89,18 +89,21 @@ describe('buildAtlas', () => {
 });
 
 describe('compareAtlas', () => {
-  const withLongStory = placeAt(37.5, 46.5, 'gn-long');
-  withLongStory.details.story = { ...withLongStory.details.story, about: 'گ'.repeat(5_000) };
-  const wanted = buildAtlas([...crowd(900), withLongStory]);
+  const withLongText = placeAt(37.5, 46.5, 'gn-long');
+  withLongText.details.content = { ...withLongText.details.content, about: 'گ'.repeat(5_000) };
+  const wanted = buildAtlas([...crowd(900), withLongText]);
   const stored = () => ({
     manifest: structuredClone(wanted.manifest),
     cells: new Map(wanted.cells),
     details: structuredClone(wanted.details),
     packs: new Map(wanted.packs),
-    stories: new Map([...wanted.stories.values()].flat().map((one) => [one.place_id, one])),
+    detailsFiles: new Map(
+      [...wanted.detailsFiles.values()].flat().map((one) => [one.place_id, one]),
+    ),
   });
   const firstKey = wanted.manifest.cells[0]?.key ?? '';
-  const longStoryKey = [...wanted.stories].find(([, stories]) => stories.length > 0)?.[0] ?? '';
+  const keyOfLong =
+    [...wanted.detailsFiles].find(([, detailsFiles]) => detailsFiles.length > 0)?.[0] ?? '';
   const foreign = (key: string) => ({ key, body: '{}', hash: 'x' });
 
   it('finds no differences between equal maps with different revisions', () => {
@@ -150,10 +153,10 @@ describe('compareAtlas', () => {
       'different details',
     ],
     [
-      'a long story without a place',
-      ({ stories }) => stories.set('gn-0', { place_id: 'gn-0', body: '{}', hash: 'x' }),
+      'a details file without a place',
+      ({ detailsFiles }) => detailsFiles.set('gn-0', { place_id: 'gn-0', body: '{}', hash: 'x' }),
       'gn-0',
-      'unexpected story',
+      'unexpected details file',
     ],
     ['an extra cell', ({ cells }) => cells.set('r0', foreign('r0')), 'r0', 'unexpected'],
     ['an extra pack', ({ packs }) => packs.set('r0', foreign('r0')), 'r0', 'unexpected'],
@@ -167,15 +170,16 @@ describe('compareAtlas', () => {
       'unexpected',
     ],
     [
-      'a missing long story',
-      ({ stories }) => stories.delete('gn-long'),
-      longStoryKey,
+      'a missing details file',
+      ({ detailsFiles }) => detailsFiles.delete('gn-long'),
+      keyOfLong,
       'different details',
     ],
     [
-      'a changed long story',
-      ({ stories }) => stories.set('gn-long', { place_id: 'gn-long', body: '{}', hash: 'x' }),
-      longStoryKey,
+      'a changed details file',
+      ({ detailsFiles }) =>
+        detailsFiles.set('gn-long', { place_id: 'gn-long', body: '{}', hash: 'x' }),
+      keyOfLong,
       'different details',
     ],
   ])('reports %s', (_, damage, key, what) => {

@@ -7,7 +7,7 @@ import {
   packDetails,
   packSummary,
   type PackedBeside,
-  type StoredStory,
+  type StoredDetailsFile,
 } from './pack.ts';
 import { rootTile } from './tile.ts';
 import { leavesOf } from './tree.ts';
@@ -17,7 +17,7 @@ export interface Atlas {
   cells: Map<string, CellFile>;
   details: DetailsManifest;
   packs: Map<string, CellFile>;
-  stories: Map<string, StoredStory[]>;
+  detailsFiles: Map<string, StoredDetailsFile[]>;
 }
 
 /** Builds the atlas from scratch, for an import or a rebuild of the map. Place ids must be unique. */
@@ -42,7 +42,7 @@ export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
     cells: new Map(packed.map(({ file }) => [file.key, file])),
     details: makeDetailsManifest(revision, packs.map(packSummary)),
     packs: new Map(packs.map((pack) => [pack.key, pack])),
-    stories: new Map(
+    detailsFiles: new Map(
       leaves.map(([key, inside]) => [
         key,
         besideOf(inside).flatMap(({ long }) => (long ? [long] : [])),
@@ -59,7 +59,7 @@ export interface AtlasDifference {
     | 'different body'
     | 'different summary'
     | 'different details'
-    | 'unexpected story';
+    | 'unexpected details file';
 }
 
 type Stored = Pick<CellFile, 'body' | 'hash'>;
@@ -70,7 +70,7 @@ export interface StoredAtlas {
   /** Null if an older version of the product, without detail packs, made the stored map. */
   details: DetailsManifest | null;
   packs: ReadonlyMap<string, Stored>;
-  stories: ReadonlyMap<string, Stored>;
+  detailsFiles: ReadonlyMap<string, Stored>;
 }
 
 /**
@@ -93,18 +93,20 @@ export function compareAtlas(stored: StoredAtlas, expected: Atlas): AtlasDiffere
     else if (
       JSON.stringify(listedPacks.get(key)) !== JSON.stringify(wantedPacks.get(key)) ||
       !isSame(stored.packs.get(key), expected.packs.get(key)) ||
-      expected.stories.get(key)?.some((story) => !isSame(stored.stories.get(story.place_id), story))
+      expected.detailsFiles
+        .get(key)
+        ?.some((file) => !isSame(stored.detailsFiles.get(file.place_id), file))
     )
       differences.push({ key, what: 'different details' });
   }
   for (const key of new Set([...listed.keys(), ...stored.cells.keys(), ...stored.packs.keys()])) {
     if (!expected.cells.has(key)) differences.push({ key, what: 'unexpected' });
   }
-  const wantedStories = new Set(
-    [...expected.stories.values()].flat().map(({ place_id }) => place_id),
+  const wantedDetailsFiles = new Set(
+    [...expected.detailsFiles.values()].flat().map(({ place_id }) => place_id),
   );
-  for (const key of stored.stories.keys()) {
-    if (!wantedStories.has(key)) differences.push({ key, what: 'unexpected story' });
+  for (const key of stored.detailsFiles.keys()) {
+    if (!wantedDetailsFiles.has(key)) differences.push({ key, what: 'unexpected details file' });
   }
   return differences;
 }

@@ -18,7 +18,7 @@ class StoredAtlasCopy {
   manifests: Manifests;
   readonly cells: Map<string, string>;
   readonly packs: Map<string, string>;
-  readonly stories: Map<string, string>;
+  readonly detailsFiles: Map<string, string>;
   reads = 0;
 
   constructor(places: Iterable<PublicPlace> = []) {
@@ -26,7 +26,7 @@ class StoredAtlasCopy {
     this.manifests = atlas;
     this.cells = bodiesOf(atlas.cells);
     this.packs = bodiesOf(atlas.packs);
-    this.stories = storiesOf(atlas);
+    this.detailsFiles = detailsFilesOf(atlas);
   }
 
   get manifest() {
@@ -47,8 +47,9 @@ class StoredAtlasCopy {
       this.cells.delete(key);
       this.packs.delete(key);
     }
-    if (update.writeStory) this.stories.set(update.writeStory.place_id, update.writeStory.body);
-    if (update.removeStory !== null) this.stories.delete(update.removeStory);
+    if (update.writeDetailsFile)
+      this.detailsFiles.set(update.writeDetailsFile.place_id, update.writeDetailsFile.body);
+    if (update.removeDetailsFile !== null) this.detailsFiles.delete(update.removeDetailsFile);
     this.manifests = update;
     return update;
   }
@@ -59,7 +60,9 @@ class StoredAtlasCopy {
     expect(this.manifests.details).toEqual(wanted.details);
     expect(Object.fromEntries(this.cells)).toEqual(Object.fromEntries(bodiesOf(wanted.cells)));
     expect(Object.fromEntries(this.packs)).toEqual(Object.fromEntries(bodiesOf(wanted.packs)));
-    expect(Object.fromEntries(this.stories)).toEqual(Object.fromEntries(storiesOf(wanted)));
+    expect(Object.fromEntries(this.detailsFiles)).toEqual(
+      Object.fromEntries(detailsFilesOf(wanted)),
+    );
   }
 }
 
@@ -67,13 +70,13 @@ function bodiesOf(files: ReadonlyMap<string, { body: string }>): Map<string, str
   return new Map([...files].map(([key, { body }]) => [key, body]));
 }
 
-function storiesOf({ stories }: Atlas): Map<string, string> {
-  return new Map([...stories.values()].flat().map(({ place_id, body }) => [place_id, body]));
+function detailsFilesOf({ detailsFiles }: Atlas): Map<string, string> {
+  return new Map([...detailsFiles.values()].flat().map(({ place_id, body }) => [place_id, body]));
 }
 
-const withStory = (place: PublicPlace, about: string): PublicPlace => ({
+const withText = (place: PublicPlace, about: string): PublicPlace => ({
   ...place,
-  details: { ...place.details, story: { ...place.details.story, about } },
+  details: { ...place.details, content: { ...place.details.content, about } },
 });
 const nothing = { cells: new Map(), packs: new Map() };
 const long = 'گ'.repeat(5_000);
@@ -161,7 +164,7 @@ describe('applyChange', () => {
     expect(() => applyChange(atlas, { ...nothing, cells }, change)).toThrow('the detail pack r');
   });
 
-  it('writes a short story into the pack only, and a long one into a file of its own', () => {
+  it('writes a short text into the pack only, and a long one into a file of its own', () => {
     const places = crowd(3_000);
     const storage = new StoredAtlasCopy(places);
     let present = places[7];
@@ -173,30 +176,33 @@ describe('applyChange', () => {
       ['short again', { packs: 1, written: false, removed: true }],
     ];
     for (const [about, { packs, written, removed }] of steps) {
-      const after = withStory(present, about);
+      const after = withText(present, about);
       const update = storage.apply({ before: present, after });
       expect(update?.write).toEqual([]);
       expect(update?.writePacks).toHaveLength(packs);
-      expect(update?.writeStory !== null).toBe(written);
-      expect(update?.removeStory !== null).toBe(removed);
+      expect(update?.writeDetailsFile !== null).toBe(written);
+      expect(update?.removeDetailsFile !== null).toBe(removed);
       present = after;
     }
     storage.expectToBe(places.with(7, present));
   });
 
-  it('keeps the file of a long story when another field of the place changes', () => {
-    const before = withStory(placeAt(37, 46, 'gn-1'), long);
+  it('keeps the details file when another field of the place changes', () => {
+    const before = withText(placeAt(37, 46, 'gn-1'), long);
     const after = { ...before, name_new: 'Naqadeh' };
     const storage = new StoredAtlasCopy([before]);
-    expect(storage.apply({ before, after })).toMatchObject({ writeStory: null, removeStory: null });
+    expect(storage.apply({ before, after })).toMatchObject({
+      writeDetailsFile: null,
+      removeDetailsFile: null,
+    });
     storage.expectToBe([after]);
   });
 
-  it('removes the file of a long story together with its place', () => {
-    const place = withStory(placeAt(37, 46, 'gn-1'), long);
+  it('removes the details file together with its place', () => {
+    const place = withText(placeAt(37, 46, 'gn-1'), long);
     const storage = new StoredAtlasCopy([place]);
-    expect(storage.stories.size).toBe(1);
-    expect(storage.apply({ before: place, after: null })?.removeStory).toBe('gn-1');
+    expect(storage.detailsFiles.size).toBe(1);
+    expect(storage.apply({ before: place, after: null })?.removeDetailsFile).toBe('gn-1');
     storage.expectToBe([]);
   });
 
@@ -210,8 +216,8 @@ describe('applyChange', () => {
     expect(update).toMatchObject({
       details: null,
       writePacks: [],
-      writeStory: null,
-      removeStory: null,
+      writeDetailsFile: null,
+      removeDetailsFile: null,
     });
     expect(update?.manifest.approved).toBe(2);
   });
@@ -249,7 +255,7 @@ describe('applyChange', () => {
         const storage = new StoredAtlasCopy(start);
         for (const { id, at, status, about } of steps) {
           const before = places.get(id) ?? null;
-          const after = at && withStory(placeAt(at[0], at[1], id, { status }), about);
+          const after = at && withText(placeAt(at[0], at[1], id, { status }), about);
           storage.apply({ before, after });
           if (after) places.set(id, after);
           else places.delete(id);

@@ -9,7 +9,7 @@ import {
   packSummary,
   unpackPackBody,
   type PackedBeside,
-  type StoredStory,
+  type StoredDetailsFile,
 } from './pack.ts';
 import { deepestTile, isWithin } from './tile.ts';
 import { isLeaf, leavesOf } from './tree.ts';
@@ -42,8 +42,8 @@ export interface AtlasUpdate extends Manifests {
   /** Keys of the cells and packs to delete, because they are empty or no longer leaves of the tree. */
   remove: string[];
   writePacks: CellFile[];
-  writeStory: StoredStory | null;
-  removeStory: string | null;
+  writeDetailsFile: StoredDetailsFile | null;
+  removeDetailsFile: string | null;
 }
 
 export const emptyManifest: AtlasManifest = makeManifest(0, []);
@@ -97,7 +97,7 @@ export function applyChange(
     remove: touched.filter((key) => !written.has(key)),
     ...(details
       ? changedDetails(step, { details, revision, touched, leaves, isKept }, bodies.packs)
-      : { details, writePacks: [], writeStory: null, removeStory: null }),
+      : { details, writePacks: [], writeDetailsFile: null, removeDetailsFile: null }),
   };
 }
 
@@ -113,7 +113,7 @@ function changedDetails(
   { before, after, besideBefore, besideAfter }: Plan,
   { details, revision, touched, leaves, isKept }: Repacking,
   bodies: ReadonlyMap<string, string>,
-): Pick<AtlasUpdate, 'details' | 'writePacks' | 'writeStory' | 'removeStory'> {
+): Pick<AtlasUpdate, 'details' | 'writePacks' | 'writeDetailsFile' | 'removeDetailsFile'> {
   const all = gathered(touched, bodies, 'detail pack', unpackPackBody);
   const wasLong = besideBefore !== null && isLong(besideBefore.details);
   if (before) all.delete(before[0]);
@@ -131,8 +131,8 @@ function changedDetails(
       ...packs.map(packSummary),
     ]),
     writePacks: packs.filter(({ key, body }) => bodies.get(key) !== body),
-    writeStory: long && long.hash !== besideBefore?.long?.hash ? long : null,
-    removeStory: wasLong && !long && before ? before[0] : null,
+    writeDetailsFile: long && long.hash !== besideBefore?.long?.hash ? long : null,
+    removeDetailsFile: wasLong && !long && before ? before[0] : null,
   };
 }
 

@@ -82,11 +82,11 @@ it('returns places without details and dates when the map was built before packs
   expect(await old.newest()).toEqual([]);
 });
 
-it('returns no details for a place whose long story is missing', async () => {
+it('returns no details for a place whose details file is missing', async () => {
   const long = placeAt(37, 45, 'gn-long');
-  long.details.story = { ...long.details.story, about: 'x'.repeat(5_000) };
+  long.details.content = { ...long.details.content, about: 'x'.repeat(5_000) };
   publish([long]);
-  atlas.stories.clear();
+  atlas.detailsFiles.clear();
   expect(await directory.place('gn-long')).toMatchObject({ details: null });
 });
 
@@ -100,29 +100,29 @@ it('fails while a listed cell is not stored', async () => {
   expect(await directory.places()).toHaveLength(places.length);
 });
 
-it('reads a long story from its own file', async () => {
+it('reads long details from their own file', async () => {
   const about = 'x'.repeat(5_000);
   const long = placeAt(37, 45, 'gn-long');
-  long.details.story = { ...long.details.story, about };
+  long.details.content = { ...long.details.content, about };
   publish([long]);
-  expect((await directory.place('gn-long'))?.details?.story.about).toBe(about);
-  expect(reads.at(-1)).toBe('story gn-long');
+  expect((await directory.place('gn-long'))?.details?.content.about).toBe(about);
+  expect(reads.at(-1)).toBe('details gn-long');
 });
 
-describe('a selection of places with long stories', () => {
+describe('a selection of places with long details', () => {
   const long = (place: (typeof places)[number]) => ({
     ...place,
-    details: { ...place.details, story: { ...place.details.story, about: 'x'.repeat(5_000) } },
+    details: { ...place.details, content: { ...place.details.content, about: 'x'.repeat(5_000) } },
   });
   const isSouth = ([, lat]: PackedPlace) => lat < 37.5e5;
   const some = places.map((place, n) => (n % 3 === 0 ? long(place) : place));
   const longOnes = some.filter((place, n) => n % 3 === 0 && place.lat < 37.5);
 
-  it('counts long stories, and reads each pack once', async () => {
+  it('counts places with long details, and reads each pack once', async () => {
     publish(some);
     const { countLong } = await directory.select(isSouth);
     expect(await countLong()).toBe(longOnes.length);
-    expect(reads.filter((what) => what.startsWith('story'))).toEqual([]);
+    expect(reads.filter((what) => what.startsWith('details'))).toEqual([]);
     const before = reads.length;
     expect(await countLong()).toBe(longOnes.length);
     expect(await (await directory.select(() => true)).countLong()).toBe(300);
@@ -133,7 +133,7 @@ describe('a selection of places with long stories', () => {
     expect(await (await directory.select(() => true)).countLong()).toBe(299);
   });
 
-  it('reads long stories in batches of at most sixteen, and none of other places', async () => {
+  it('reads long details in batches of at most sixteen, and none of other places', async () => {
     publish(some);
     let [open, most, turns] = [0, 0, 0];
     const slow = createDirectory({
@@ -143,7 +143,7 @@ describe('a selection of places with long stories', () => {
           () => atlas,
           async (what, file) => {
             reads.push(what);
-            if (!what.startsWith('story')) return file;
+            if (!what.startsWith('details')) return file;
             if (open++ === 0) turns++;
             most = Math.max(most, open);
             await new Promise((resolve) => setImmediate(resolve));
@@ -158,11 +158,13 @@ describe('a selection of places with long stories', () => {
     for await (const one of (await slow.select(isSouth)).places()) listed.push(one);
     const south = some.filter(({ lat }) => lat < 37.5);
     expect(listed.length).toBe(south.length);
-    const stories = new Map(south.map(({ place_id, details }) => [place_id, details.story.about]));
+    const texts = new Map(south.map(({ place_id, details }) => [place_id, details.content.about]));
     for (const { place, details } of listed)
-      expect(details?.story.about).toBe(stories.get(place.place_id));
-    const read = reads.filter((what) => what.startsWith('story'));
-    expect(read.toSorted()).toEqual(longOnes.map(({ place_id }) => `story ${place_id}`).toSorted());
+      expect(details?.content.about).toBe(texts.get(place.place_id));
+    const read = reads.filter((what) => what.startsWith('details'));
+    expect(read.toSorted()).toEqual(
+      longOnes.map(({ place_id }) => `details ${place_id}`).toSorted(),
+    );
     expect(most).toBe(16);
     const cells = (await slow.cellKeys()).length;
     expect(turns).toBeLessThanOrEqual(longOnes.length / 16 + cells);
@@ -173,12 +175,12 @@ it('never lists older details under the mark of newer ones', async () => {
   const one = placeAt(37, 45, 'gn-one');
   const told = (about: string) => ({
     ...one,
-    details: { ...one.details, story: { ...one.details.story, about } },
+    details: { ...one.details, content: { ...one.details.content, about } },
   });
   const selected = async () => {
     const { mark, places: all } = await directory.select(() => true);
     const abouts = [];
-    for await (const { details } of all()) abouts.push(details?.story.about);
+    for await (const { details } of all()) abouts.push(details?.content.about);
     return { mark, abouts };
   };
   publish([told('before')]);

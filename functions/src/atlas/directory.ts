@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { unpackPlace, type AtlasPlace, type PackedPlace } from '@shared/formats/atlas.ts';
 import {
-  isStoryFile,
+  isDetailsFile,
   unpackDetails,
   type PackedDetails,
   type PlaceDetails,
-  type StoryFile,
+  type DetailsFile,
 } from '@shared/formats/place-details.ts';
 import { unpackCellBody } from './cell.ts';
 import { rememberedFiles } from './files.ts';
@@ -35,7 +35,7 @@ export interface ListedPlace {
 export interface Selection {
   mark: string;
   count: number;
-  /** Returns the number of places with long stories. For each of them, `places` reads a separate file. */
+  /** Returns the number of places with long details. For each of them, `places` reads a separate file. */
   countLong: () => Promise<number>;
   /** Yields the places with their details. Only the details of one cell are loaded at a time. */
   places: () => AsyncGenerator<ListedPlace>;
@@ -49,7 +49,7 @@ export interface DatedPlace {
 
 /**
  * Finds published places by id, for pages and lists that do not know a place's position. An instance reads each cell
- * once, and again after the cell has changed. The details of a place cost one read, and another one if the story is
+ * once, and again after the cell has changed. The details of a place cost one read, and another one if they are
  * long, unless the files are cached.
  *
  * @param now returns the time in milliseconds
@@ -127,10 +127,10 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
 
   async function unpacked(packed: PackedDetails | undefined): Promise<PlaceDetails | null> {
     if (!packed) return null;
-    const [id, , , , story] = packed;
-    if (!isStoryFile(story)) return unpackDetails(packed, story);
-    const file = await files.read(`story ${id}`, story[0]);
-    return file && unpackDetails(packed, (JSON.parse(file.body) as StoryFile).story);
+    const [id, , , , content] = packed;
+    if (!isDetailsFile(content)) return unpackDetails(packed, content);
+    const file = await files.read(`details ${id}`, content[0]);
+    return file && unpackDetails(packed, (JSON.parse(file.body) as DetailsFile).story);
   }
 
   async function longIn(manifest: RememberedManifest, key: string): Promise<ReadonlySet<string>> {
@@ -249,7 +249,7 @@ export type Directory = ReturnType<typeof createDirectory>;
 
 const maxNewest = 50;
 
-const isLong = ([, , , , story]: PackedDetails): boolean => isStoryFile(story);
+const isLong = ([, , , , content]: PackedDetails): boolean => isDetailsFile(content);
 
 function newestOf(body: string): [string, number][] {
   return unpackPackBody(body)

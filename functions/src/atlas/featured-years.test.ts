@@ -11,7 +11,7 @@ function dated(place: PublicPlace, form: string, year: string): PublicPlace {
   const names = namesInput.parse([{ form, kind: 'official', from: { text: year } }]);
   return {
     ...place,
-    details: { ...place.details, story: { ...place.details.story, names } },
+    details: { ...place.details, content: { ...place.details.content, names } },
   };
 }
 

@@ -5,12 +5,12 @@ import type { AtlasSource } from './ports.ts';
 const kinds = {
   cell: (source: FileSource, key: string) => source.readCell(key),
   pack: (source: FileSource, key: string) => source.readPack(key),
-  story: (source: FileSource, placeId: string) => source.readStory(placeId),
+  details: (source: FileSource, placeId: string) => source.readDetailsFile(placeId),
 };
 
 export type AtlasFileKind = keyof typeof kinds;
 export type FileName = `${AtlasFileKind} ${string}`;
-type FileSource = Pick<AtlasSource, 'readCell' | 'readPack' | 'readStory'>;
+type FileSource = Pick<AtlasSource, 'readCell' | 'readPack' | 'readDetailsFile'>;
 
 export function rememberedFiles(source: FileSource, now: () => number) {
   return new FileCache((name) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { atlasLimits } from '@shared/formats/atlas.ts';
-import { detailLimits, packStory, type PublicPlace } from '@shared/formats/place-details.ts';
+import { detailLimits, packContent, type PublicPlace } from '@shared/formats/place-details.ts';
 import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { buildAtlas } from './build.ts';
@@ -12,18 +12,18 @@ import { crowd, placeAt } from './testing/places.ts';
 const documentLimit = 1_048_576;
 const idOf = (n: number) => 'i'.repeat(290) + String(n);
 
-it('a pack full of the longest stories fits a document', () => {
+it('a pack full of the longest details fits a document', () => {
   const frame = Buffer.byteLength(JSON.stringify({ about: '' }));
-  const about = 'x'.repeat(detailLimits.storyInPack - frame);
+  const about = 'x'.repeat(detailLimits.contentInPack - frame);
   const places = crowd(atlasLimits.cellCapacity).map((place, n) => ({
     ...place,
     place_id: idOf(n),
-    details: { ...place.details, story: { ...place.details.story, about } },
+    details: { ...place.details, content: { ...place.details.content, about } },
   }));
-  const { packs, stories } = buildAtlas(places);
+  const { packs, detailsFiles } = buildAtlas(places);
   const bytes = Buffer.byteLength(packs.get('r')?.body ?? '');
-  expect(stories.get('r')).toEqual([]);
-  expect(bytes).toBeGreaterThan(atlasLimits.cellCapacity * detailLimits.storyInPack);
+  expect(detailsFiles.get('r')).toEqual([]);
+  expect(bytes).toBeGreaterThan(atlasLimits.cellCapacity * detailLimits.contentInPack);
   expect(bytes).toBeLessThan(documentLimit);
 });
 
@@ -48,8 +48,8 @@ it('a pack has the same bytes regardless of the order of keys in the database', 
   };
   const [place] = crowd(1) as [PublicPlace];
   const packOf = (names: AttestedName[]) => {
-    const story = { ...place.details.story, names };
-    return buildAtlas([{ ...place, details: { ...place.details, story } }]).packs.get('r');
+    const content = { ...place.details.content, names };
+    return buildAtlas([{ ...place, details: { ...place.details, content } }]).packs.get('r');
   };
   expect(JSON.stringify(reversed(name))).not.toBe(JSON.stringify(name));
   expect(packOf([reversed(name) as AttestedName])).toEqual(packOf([name]));
@@ -74,8 +74,8 @@ it('the packs of 50,000 places stay small enough to download', { tags: 'full' },
     details: {
       ...place.details,
       revision: 1 + (n % 5),
-      story: {
-        ...place.details.story,
+      content: {
+        ...place.details.content,
         about: Array.from({ length: 30 }, () => more.next().value).join(' '),
       },
     },
@@ -120,7 +120,7 @@ it(
       ...place,
       details: {
         ...place.details,
-        story: { ...place.details.story, names: threeNames(more, n) },
+        content: { ...place.details.content, names: threeNames(more, n) },
       },
     }));
     const { manifest, packs } = buildAtlas(places);
@@ -149,7 +149,7 @@ it('further names change neither the cells nor the manifest', () => {
   const plain = crowd(500);
   const named = plain.map((place) => ({
     ...place,
-    details: { ...place.details, story: { ...place.details.story, names } },
+    details: { ...place.details, content: { ...place.details.content, names } },
   }));
   const { manifest, cells } = buildAtlas(named);
   const expected = buildAtlas(plain);
@@ -163,21 +163,21 @@ it('a pack full of further names fits a document', { tags: 'full' }, () => {
   const places = crowd(atlasLimits.cellCapacity).map((place, n) => ({
     ...place,
     place_id: idOf(n),
-    details: { ...place.details, story: { ...place.details.story, about: null, names } },
+    details: { ...place.details, content: { ...place.details.content, about: null, names } },
   }));
-  const { packs, stories } = buildAtlas(places);
-  expect(stories.get('r')).toHaveLength(atlasLimits.cellCapacity);
+  const { packs, detailsFiles } = buildAtlas(places);
+  expect(detailsFiles.get('r')).toHaveLength(atlasLimits.cellCapacity);
   expect(Buffer.byteLength(packs.get('r')?.body ?? '')).toBeLessThan(documentLimit);
 });
 
 function named(names: object[], about = 0): PublicPlace {
   const place = placeAt(37, 46, 'gn-1', { name_new: 'Azarshahr' });
-  const story = {
-    ...place.details.story,
+  const content = {
+    ...place.details.content,
     names: namesInput.parse(names),
     about: 'x'.repeat(about),
   };
-  return { ...place, details: { ...place.details, story } };
+  return { ...place, details: { ...place.details, content } };
 }
 const bodyOf = (place: PublicPlace): string => buildAtlas([place]).packs.get('r')?.body ?? '';
 
@@ -189,8 +189,8 @@ const dated = [
 ];
 
 it.each([
-  ['a story inside the pack', 0],
-  ['a story in a file of its own', detailLimits.storyInPack],
+  ['content inside the pack', 0],
+  ['content in a file of its own', detailLimits.contentInPack],
 ])('contains the dated names of a place with %s', (_, about) => {
   const place = named([decreed, former], about);
   expect(datedIn(bodyOf(place))).toEqual([['gn-1', dated]]);
@@ -209,12 +209,12 @@ it.each([
 });
 
 it.each<[string, object[], number, number]>([
-  ['a short story', [], 0, 5],
-  ['a short story with dates', [decreed], 0, 5],
-  ['a short story and a further name', [former], 0, 6],
-  ['a long story', [], 2_000, 5],
-  ['a long story and a further name', [{ form: 'Old', kind: 'historical' }], 2_000, 6],
-  ['a long story with dates', [decreed], 2_000, 7],
+  ['a short text', [], 0, 5],
+  ['a short text with dates', [decreed], 0, 5],
+  ['a short text and a further name', [former], 0, 6],
+  ['a long text', [], 2_000, 5],
+  ['a long text and a further name', [{ form: 'Old', kind: 'historical' }], 2_000, 6],
+  ['a long text with dates', [decreed], 2_000, 7],
 ])('stores no empty trailing entries for %s', (_, names, about, entries) => {
   expect(unpackPackBody(bodyOf(named(names, about)))[0]).toHaveLength(entries);
 });
@@ -223,32 +223,32 @@ it.each([
   [0, 0],
   [1, 1],
 ])(
-  'counts further names as part of the story: with %i bytes too many, %i goes to a file',
+  'counts further names as part of the content: with %i bytes too many, %i goes to a file',
   (more, files) => {
     const names = [{ form: 'Old', kind: 'historical' }];
-    const storyBytes = JSON.stringify(packStory(named(names, 1).details.story)).length - 1;
-    const about = detailLimits.storyInPack - storyBytes - '["Old"]'.length + more;
-    expect(buildAtlas([named(names, about)]).stories.get('r')).toHaveLength(files);
+    const contentBytes = JSON.stringify(packContent(named(names, 1).details.content)).length - 1;
+    const about = detailLimits.contentInPack - contentBytes - '["Old"]'.length + more;
+    expect(buildAtlas([named(names, about)]).detailsFiles.get('r')).toHaveLength(files);
   },
 );
 
 it.each([
   [20, false],
   [200, true],
-])('refers from 39 further names of %i letters to the story’s file: %j', (letters, leads) => {
+])('refers from 39 further names of %i letters to the details file: %j', (letters, leads) => {
   const many = Array.from({ length: 39 }, (_, n) => ({
     form: `${n}`.padEnd(letters, 'x'),
     kind: 'variant',
   }));
   const atlas = buildAtlas([named([decreed, ...many], 2_000)]);
-  const story = atlas.stories.get('r')?.[0]?.hash;
+  const hash = atlas.detailsFiles.get('r')?.[0]?.hash;
   const [[, forms = [], file] = []] = namedIn(atlas.packs.get('r')?.body ?? '');
-  expect(file).toBe(leads ? story : undefined);
+  expect(file).toBe(leads ? hash : undefined);
   expect(forms).toHaveLength(leads ? 9 : 39);
   expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([['gn-1', dated.slice(0, 1)]]);
 });
 
-it('refers to the story’s file when dated names do not fit the pack', () => {
+it('refers to the details file when dated names do not fit the pack', () => {
   const many = Array.from({ length: 40 }, (_, n) => ({
     form: `${n}`.padEnd(40, 'x'),
     kind: 'historical',
@@ -256,7 +256,7 @@ it('refers to the story’s file when dated names do not fit the pack', () => {
   }));
   const atlas = buildAtlas([named(many)]);
   expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([
-    ['gn-1', atlas.stories.get('r')?.[0]?.hash],
+    ['gn-1', atlas.detailsFiles.get('r')?.[0]?.hash],
   ]);
 });
 
@@ -273,8 +273,8 @@ it.each([
   'keeps a date in the pack while it fits beside the further names: one that %s',
   (_, letters, years) => {
     const atlas = buildAtlas([named([decreed, ...tenForms(letters)], 2_000)]);
-    const story = atlas.stories.get('r')?.[0]?.hash;
-    expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([['gn-1', years ?? story]]);
+    const hash = atlas.detailsFiles.get('r')?.[0]?.hash;
+    expect(datedIn(atlas.packs.get('r')?.body ?? '')).toEqual([['gn-1', years ?? hash]]);
   },
 );
 

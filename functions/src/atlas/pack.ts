@@ -1,16 +1,16 @@
 import {
   detailLimits,
-  inStoryFile,
-  isStoryFile,
-  packStory,
+  inDetailsFile,
+  isDetailsFile,
+  packContent,
   type DetailPack,
   type DetailsManifest,
   type FurtherNamesPack,
   type PackedDetails,
-  type PackedStory,
+  type PackedContent,
   type PackSummary,
   type PublicPlace,
-  type StoryFile,
+  type DetailsFile,
   type YearsPack,
 } from '@shared/formats/place-details.ts';
 import { namesIn, yearsIn } from '@shared/formats/names-in-pack.ts';
@@ -18,7 +18,7 @@ import { datedNames, type DatedName } from '@shared/names/in-year.ts';
 import { formsInPack, otherForms, otherFormsBytes } from '@shared/names/other-forms.ts';
 import { contentHash, type CellFile } from './cell.ts';
 
-export interface StoredStory {
+export interface StoredDetailsFile {
   place_id: string;
   body: string;
   hash: string;
@@ -27,22 +27,23 @@ export interface StoredStory {
 /** If the place's text is long, `long` contains the text, and the pack contains only the hash and size of the text. */
 export interface PackedBeside {
   details: PackedDetails;
-  long: StoredStory | null;
+  long: StoredDetailsFile | null;
 }
 
 export function packDetails(place: PublicPlace): PackedBeside {
   const { place_id, details } = place;
-  const story = withSortedKeys(packStory(details.story)) as PackedStory;
-  const forms = otherForms(place, details.story.names);
-  const isLong = bytesOf(story, ...(forms.length > 0 ? [forms] : [])) > detailLimits.storyInPack;
-  const long = isLong ? storyFile(place_id, story) : null;
+  const content = withSortedKeys(packContent(details.content)) as PackedContent;
+  const forms = otherForms(place, details.content.names);
+  const isLong =
+    bytesOf(content, ...(forms.length > 0 ? [forms] : [])) > detailLimits.contentInPack;
+  const long = isLong ? detailsFile(place_id, content) : null;
   const packed: PackedDetails = [
     place_id,
     details.revision,
     Date.parse(details.updated_at),
     details.approximate ? 1 : 0,
-    long ? [long.hash, Buffer.byteLength(long.body)] : story,
-    ...namesBeside(forms, long ? datedNames(details.story.names) : []),
+    long ? [long.hash, Buffer.byteLength(long.body)] : content,
+    ...namesBeside(forms, long ? datedNames(details.content.names) : []),
   ];
   return { details: packed, long };
 }
@@ -60,18 +61,18 @@ function withSortedKeys(value: unknown): unknown {
 
 /**
  * Returns the last elements of a place's entry in the pack: its further names, its dated names, and a mark. The names
- * take at most `otherFormsBytes` bytes. If the dated names do not fit, `inStoryFile` takes their place. If some further
- * names do not fit, the mark is `inStoryFile`; otherwise there is no mark. The file with the place's long text contains
+ * take at most `otherFormsBytes` bytes. If the dated names do not fit, `inDetailsFile` takes their place. If some further
+ * names do not fit, the mark is `inDetailsFile`; otherwise there is no mark. The file with the place's long text contains
  * all names that do not fit.
  */
 function namesBeside(
   forms: readonly string[],
   dated: readonly DatedName[],
-): [string[]?, (DatedName[] | typeof inStoryFile)?, typeof inStoryFile?] {
+): [string[]?, (DatedName[] | typeof inDetailsFile)?, typeof inDetailsFile?] {
   const taken = formsInPack(forms);
   const room = otherFormsBytes - bytesOf(taken);
-  const years = dated.length > 0 && bytesOf(dated) > room ? inStoryFile : [...dated];
-  if (taken.length < forms.length) return [taken, years, inStoryFile];
+  const years = dated.length > 0 && bytesOf(dated) > room ? inDetailsFile : [...dated];
+  if (taken.length < forms.length) return [taken, years, inDetailsFile];
   if (years.length > 0) return [taken, years];
   return taken.length > 0 ? [taken] : [];
 }
@@ -79,8 +80,8 @@ function namesBeside(
 const bytesOf = (...parts: readonly unknown[]): number =>
   parts.reduce<number>((sum, part) => sum + Buffer.byteLength(JSON.stringify(part)), 0);
 
-function storyFile(place_id: string, story: PackedStory): StoredStory {
-  const body = JSON.stringify({ version: 1, place_id, story } satisfies StoryFile);
+function detailsFile(place_id: string, content: PackedContent): StoredDetailsFile {
+  const body = JSON.stringify({ version: 1, place_id, story: content } satisfies DetailsFile);
   return { place_id, body, hash: contentHash(body) };
 }
 
@@ -95,8 +96,8 @@ export function unpackPackBody(body: string): PackedDetails[] {
   return (JSON.parse(body) as DetailPack).places;
 }
 
-export function isLong([, , , , story]: PackedDetails): boolean {
-  return isStoryFile(story);
+export function isLong([, , , , content]: PackedDetails): boolean {
+  return isDetailsFile(content);
 }
 
 export function packSummary({ key, hash, body }: CellFile): PackSummary {

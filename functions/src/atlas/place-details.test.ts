@@ -6,17 +6,17 @@ import { manyPlaces } from '../commands/many-places.ts';
 import { noContent } from '@shared/contract/fields.ts';
 import {
   detailLimits,
-  isStoryFile,
-  packStory,
+  isDetailsFile,
+  packContent,
   placeOf,
-  storyOf,
+  detailContentOf,
   unpackDetails,
-  unpackStory,
-  type Story,
+  unpackContent,
+  type DetailContent,
 } from '@shared/formats/place-details.ts';
 
-const silent: Story = storyOf({ ...noContent, name_new: '' });
-const fullStory: Story = {
+const silent: DetailContent = detailContentOf({ ...noContent, name_new: '' });
+const fullContent: DetailContent = {
   ...silent,
   about: 'Ağ çay kənarında',
   links: ['https://example.org/a'],
@@ -24,19 +24,19 @@ const fullStory: Story = {
   voiceUrl: '/files/places/gn-1/voice.mp3',
 };
 
-it('omits empty fields from a packed story', () => {
-  expect(packStory(silent)).toEqual({});
-  expect(unpackStory({})).toEqual(silent);
-  expect(unpackStory({}).links).not.toBe(unpackStory({}).links);
+it('omits empty fields from packed content', () => {
+  expect(packContent(silent)).toEqual({});
+  expect(unpackContent({})).toEqual(silent);
+  expect(unpackContent({}).links).not.toBe(unpackContent({}).links);
 });
 
-it.each<[string, Partial<Story>]>([
+it.each<[string, Partial<DetailContent>]>([
   ['all', {}],
-  ['a story alone', { links: [], images: [], voiceUrl: null }],
+  ['a text alone', { links: [], images: [], voiceUrl: null }],
   ['links alone', { about: null, images: [], voiceUrl: null }],
 ])('unpackDetails restores what packDetails packed: %s', (_, less) => {
-  const story = { ...fullStory, ...less };
-  expect(unpackStory(packStory(story))).toEqual(story);
+  const content = { ...fullContent, ...less };
+  expect(unpackContent(packContent(content))).toEqual(content);
 });
 
 it.each([true, false])(
@@ -45,11 +45,11 @@ it.each([true, false])(
     const [made] = manyPlaces(1);
     if (!made) throw new Error('no place');
     const { place } = importedRecords(made, new Date('2026-02-03T04:05:06.007Z'));
-    const stored = { ...place, ...fullStory, approximate, revision: 7 };
+    const stored = { ...place, ...fullContent, approximate, revision: 7 };
     const published = publicView(stored);
     if (!published) throw new Error('not public');
     const { details } = packDetails(published);
-    const unpacked = unpackDetails(details, packStory(fullStory));
+    const unpacked = unpackDetails(details, packContent(fullContent));
     expect(placeOf({ ...published, details: unpacked })).toEqual(placeView(stored));
   },
 );
@@ -57,10 +57,10 @@ it.each([true, false])(
 it.each([
   ['within', 0, false],
   ['beside', 1, true],
-])('keeps a story %s its pack, depending on its bytes', (_, more, apart) => {
+])('keeps content %s its pack, depending on its bytes', (_, more, apart) => {
   // A letter of Arabic script takes two bytes. `frame` is the size of the JSON without the text, in bytes.
   const frame = Buffer.byteLength(JSON.stringify({ about: '' }));
-  const about = 'ا'.repeat((detailLimits.storyInPack - frame) / 2) + 'x'.repeat(more);
+  const about = 'ا'.repeat((detailLimits.contentInPack - frame) / 2) + 'x'.repeat(more);
   const [made] = manyPlaces(1);
   if (!made) throw new Error('no place');
   const published = publicView({
@@ -69,6 +69,6 @@ it.each([
   });
   if (!published) throw new Error('not public');
   const { details, long } = packDetails(published);
-  expect(isStoryFile(details[4])).toBe(apart);
+  expect(isDetailsFile(details[4])).toBe(apart);
   expect(long !== null).toBe(apart);
 });

@@ -15,7 +15,7 @@ export interface AtlasSource {
   readManifests(): Promise<ManifestTexts | null>;
   readCell(key: string): Promise<Stored | null>;
   readPack(key: string): Promise<Stored | null>;
-  readStory(placeId: string): Promise<Stored | null>;
+  readDetailsFile(placeId: string): Promise<Stored | null>;
 }
 
 const nothingPublished: ManifestTexts = {

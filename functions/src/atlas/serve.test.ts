@@ -185,12 +185,12 @@ describe('files of details', () => {
   const place = placeAt(37, 46, 'gn-long');
   const long = {
     ...place,
-    details: { ...place.details, story: { ...place.details.story, about } },
+    details: { ...place.details, content: { ...place.details.content, about } },
   };
 
   beforeEach(() => void (atlas = buildAtlas([...crowd(5), long], 3)));
 
-  it('are found through their own manifest, and packs and stories are immutable', async () => {
+  it('are found through their own manifest, and packs and details files are immutable', async () => {
     const answered = await get(atlasPaths.details);
     expect(answered.headers.get('cache-control')).toMatch(/^public, max-age=10, /);
     const list = (await answered.json()) as DetailsManifest;
@@ -209,11 +209,11 @@ describe('files of details', () => {
       'gn-long',
     ]);
     const [name = '', size] = pack.places.at(-1)![4] as [string, number];
-    const story = await get(atlasPaths.story(key, 'gn-long', name));
-    expect(story.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(story.headers.get('content-length')).toBe(String(size));
-    expect(await story.json()).toEqual({ version: 1, place_id: 'gn-long', story: { about } });
-    expect(reads).toEqual(['manifest', 'pack r', 'story gn-long']);
+    const file = await get(atlasPaths.detailsFile(key, 'gn-long', name));
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('content-length')).toBe(String(size));
+    expect(await file.json()).toEqual({ version: 1, place_id: 'gn-long', story: { about } });
+    expect(reads).toEqual(['manifest', 'pack r', 'details gn-long']);
   });
 
   it('give search the further names of only those places that have some', async () => {
@@ -223,7 +223,7 @@ describe('files of details', () => {
     ]);
     const named = {
       ...place,
-      details: { ...place.details, story: { ...long.details.story, names } },
+      details: { ...place.details, content: { ...long.details.content, names } },
     };
     atlas = buildAtlas([...crowd(5), named], 3);
     const [{ key = '', hash = '', named: count } = {}] = atlas.details.packs;
@@ -248,7 +248,7 @@ describe('files of details', () => {
     const dated = ['Rezaiyeh', 1, 1926, 1926, 1979, 1979, 0];
     const withNames = (one: PublicPlace): PublicPlace => ({
       ...one,
-      details: { ...one.details, story: { ...one.details.story, names } },
+      details: { ...one.details, content: { ...one.details.content, names } },
     });
     const all = [withNames(placeAt(37.5, 45, 'gn-121801')), withNames(placeAt(37.6, 45, 'gn-x'))];
     atlas = buildAtlas([...crowd(900), ...all], 3);
@@ -289,22 +289,24 @@ describe('files of details', () => {
     expect((await get(atlasPaths.pack(key, old))).headers.get('content-location')).toBe(
       atlasPaths.pack(key, hash),
     );
-    const story = atlas?.stories.get('r')?.[0];
-    expect((await get(atlasPaths.story(key, 'gn-long', old))).headers.get('content-location')).toBe(
-      atlasPaths.story(key, 'gn-long', story?.hash ?? ''),
-    );
+    const file = atlas?.detailsFiles.get('r')?.[0];
+    expect(
+      (await get(atlasPaths.detailsFile(key, 'gn-long', old))).headers.get('content-location'),
+    ).toBe(atlasPaths.detailsFile(key, 'gn-long', file?.hash ?? ''));
   });
 
   it.each(['gn-1', 'gn-deleted', '__proto__'])(
-    'answer 404 to a story of %s, without a read',
+    'answer 404 to a details file of %s, without a read',
     async (id) => {
-      expect((await get(atlasPaths.story('r', id, '0123456789abcdef'))).status).toBe(404);
+      expect((await get(atlasPaths.detailsFile('r', id, '0123456789abcdef'))).status).toBe(404);
       expect(reads).toEqual(['manifest', 'pack r']);
     },
   );
 
-  it('answer 404 to a story in an unknown cell, without a read', async () => {
-    expect((await get(atlasPaths.story('r3', 'gn-long', '0123456789abcdef'))).status).toBe(404);
+  it('answer 404 to a details file in an unknown cell, without a read', async () => {
+    expect((await get(atlasPaths.detailsFile('r3', 'gn-long', '0123456789abcdef'))).status).toBe(
+      404,
+    );
     expect(reads).toEqual(['manifest']);
   });
 

@@ -7,7 +7,7 @@ import { textAnswer } from '../platform/responses/text.ts';
 import { contentHash } from './cell.ts';
 import { rememberedFiles, type FileName } from './files.ts';
 import { ManifestCache } from './memory.ts';
-import { isStoryFile } from '@shared/formats/place-details.ts';
+import { isDetailsFile } from '@shared/formats/place-details.ts';
 import { createFeaturedYears } from './featured-years.ts';
 import { namesOfPack, unpackPackBody, yearsOfPack } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
@@ -41,7 +41,7 @@ const openHeaders = {
 const cellPath = /^\/atlas\/cells\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const packPath = /^\/atlas\/details\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
 const partPath = /^\/atlas\/(names|years)\/(r[0-3]{0,16})\.([0-9a-f]{16})\.json$/;
-const storyPath =
+const detailsFilePath =
   /^\/atlas\/details\/(r[0-3]{0,16})\/([A-Za-z0-9_-]{1,300})\.([0-9a-f]{16})\.json$/;
 
 const nameCountsPath = /^\/atlas\/name-counts\/([0-5]\d|6[0-3])\.json$/;
@@ -190,22 +190,22 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
         address: (hash) => atlasPaths[part](whole, hash),
         part: (body) => partsOfPacks[part](whole, body),
       };
-    const [, key, id, hash] = storyPath.exec(pathname) ?? [];
+    const [, key, id, hash] = detailsFilePath.exec(pathname) ?? [];
     if (key === undefined || id === undefined || hash === undefined) throw notFound('no such file');
     return {
-      name: `story ${id}`,
+      name: `details ${id}`,
       hash,
-      listed: () => storyIn(key, id),
-      address: (present) => atlasPaths.story(key, id, present),
+      listed: () => detailsFileIn(key, id),
+      address: (present) => atlasPaths.detailsFile(key, id, present),
     };
   }
 
   /** Returns undefined if the cell's pack does not list the place's long text. */
-  async function storyIn(key: string, id: string): Promise<string | undefined> {
+  async function detailsFileIn(key: string, id: string): Promise<string | undefined> {
     const hash = (await manifests.read()).packs.get(key);
     const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);
-    const story = pack && unpackPackBody(pack.body).find(([of]) => of === id)?.[4];
-    return story && isStoryFile(story) ? story[0] : undefined;
+    const content = pack && unpackPackBody(pack.body).find(([of]) => of === id)?.[4];
+    return content && isDetailsFile(content) ? content[0] : undefined;
   }
 
   return withFailures(answer, {

@@ -4,7 +4,7 @@ import { noContent } from '@shared/contract/fields.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { shardLimits, shardOf, type SearchShard } from '@shared/formats/search-shard.ts';
-import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
+import { detailContentOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import { manyPlaces } from '../commands/many-places.ts';
 import { buildAtlas, type Atlas } from './build.ts';
 import { reuseFor } from './memory.ts';
@@ -26,7 +26,7 @@ const renamed = (place: PublicPlace, form: string): PublicPlace => ({
   ...place,
   details: {
     ...place.details,
-    story: storyOf({ ...noContent, name_new: '', names: former(form) }),
+    content: detailContentOf({ ...noContent, name_new: '', names: former(form) }),
   },
 });
 

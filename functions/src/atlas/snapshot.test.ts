@@ -20,17 +20,17 @@ async function all<T>(each: AsyncIterable<T>): Promise<T[]> {
 
 const long = (id: string, letters: number) => {
   const place = placeAt(37.5, 45.5, id);
-  const story = { ...place.details.story, about: 'x'.repeat(letters) };
-  return { ...place, details: { ...place.details, story } };
+  const content = { ...place.details.content, about: 'x'.repeat(letters) };
+  return { ...place, details: { ...place.details, content } };
 };
 
-it('returns all places with their details and long stories, any number of times', async () => {
+it('returns all places with short and long details, any number of times', async () => {
   const places = [...crowd(1_000), long('pt-1', 4_000)];
   const { places: read } = await snapshotOf(sourceOf({ atlas: buildAtlas(places, 7) }));
   for (let time = 0; time < 2; time++) {
     const found = await all(read());
     expect(found).toHaveLength(1_001);
-    expect(found.find(({ place }) => place.place_id === 'pt-1')?.details?.story.about).toHaveLength(4_000); // oxfmt-ignore
+    expect(found.find(({ place }) => place.place_id === 'pt-1')?.details?.content.about).toHaveLength(4_000); // oxfmt-ignore
   }
 });
 
@@ -74,13 +74,13 @@ it.each<[string, (atlas: Atlas) => void]>([
 });
 
 it.each<[string, (atlas: Atlas) => void]>([
-  ['changed', (atlas) => (atlas.stories = buildAtlas([long('pt-1', 4_001)]).stories)],
-  ['missing', (atlas) => atlas.stories.clear()],
-])('fails when only a long story is %s', async (_, change) => {
+  ['changed', (atlas) => (atlas.detailsFiles = buildAtlas([long('pt-1', 4_001)]).detailsFiles)],
+  ['missing', (atlas) => atlas.detailsFiles.clear()],
+])('fails when only a details file is %s', async (_, change) => {
   const site = { atlas: buildAtlas([long('pt-1', 4_000)]) };
   const { places } = await snapshotOf(sourceOf(site));
   change(site.atlas);
-  await expect(all(places())).rejects.toThrow(new MapChanged('story pt-1'));
+  await expect(all(places())).rejects.toThrow(new MapChanged('details pt-1'));
 });
 
 it('returns no details of a map that was built before packs existed', async () => {

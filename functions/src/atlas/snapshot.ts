@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import {
-  isStoryFile,
+  isDetailsFile,
   unpackDetails,
   type PackedDetails,
-  type StoryFile,
+  type DetailsFile,
 } from '@shared/formats/place-details.ts';
 import { unpackCellBody } from './cell.ts';
 import type { ListedPlace } from './directory.ts';
@@ -86,9 +86,9 @@ async function detailsOf(
   source: AtlasSource,
   packed: PackedDetails,
 ): Promise<ListedPlace['details']> {
-  const [id, , , , story] = packed;
-  if (!isStoryFile(story)) return unpackDetails(packed, story);
-  const file = await source.readStory(id);
-  if (file?.hash !== story[0]) throw new MapChanged(`story ${id}`);
-  return unpackDetails(packed, (JSON.parse(file.body) as StoryFile).story);
+  const [id, , , , content] = packed;
+  if (!isDetailsFile(content)) return unpackDetails(packed, content);
+  const file = await source.readDetailsFile(id);
+  if (file?.hash !== content[0]) throw new MapChanged(`details ${id}`);
+  return unpackDetails(packed, (JSON.parse(file.body) as DetailsFile).story);
 }

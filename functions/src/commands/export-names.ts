@@ -38,7 +38,7 @@ const formats = new Map<string, Format>([
           page,
           featureClasses: featureClassesOf(place.place_id),
           approximate: details?.approximate ?? false,
-          story: details?.story.about ?? null,
+          description: details?.content.about ?? null,
           links: webLinks({ details }).map((identifier) => ({ type: 'seeAlso', identifier })),
         })}\n`,
     },
@@ -89,6 +89,6 @@ async function writeAll(
 
 function namedPlaceOf({ place, details }: ListedPlace): InterchangePlace {
   const { place_id, lat, lng, name_az, name_loc, name_new } = place;
-  const names = details?.story.names ?? [];
+  const names = details?.content.names ?? [];
   return { place_id, location: { lat, lng }, name_az, name_loc, name_new, names };
 }

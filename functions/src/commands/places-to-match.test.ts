@@ -3,7 +3,7 @@ import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { listMatcher } from '@shared/lists/matching/match.ts';
 import { readList } from '@shared/lists/reading/read-list.ts';
 import { noContent } from '@shared/contract/fields.ts';
-import { storyOf } from '@shared/formats/place-details.ts';
+import { detailContentOf } from '@shared/formats/place-details.ts';
 import type { ListedPlace } from '../atlas/directory.ts';
 import { placeAt } from '../atlas/testing/places.ts';
 import { settlement, smallGazetteer } from '../geocoding/testing/gazetteers.ts';
@@ -25,7 +25,10 @@ async function* published(): AsyncGenerator<ListedPlace> {
   const names = namesInput.parse([{ form: 'Orami', kind: 'historical' }]);
   yield {
     place,
-    details: { ...details, story: storyOf({ ...noContent, name_new: place.name_new, names }) },
+    details: {
+      ...details,
+      content: detailContentOf({ ...noContent, name_new: place.name_new, names }),
+    },
   };
   const point = { ...placeAt(37.9, 46.1, 'pt-tq'), name_az: 'Göllər', name_loc: null };
   yield { place: { ...point, name_new: 'Istakhr' }, details: null };

@@ -38,7 +38,7 @@ export async function placesToMatch(
   const all: IndexablePlace[] = [];
   const taken = new Set<number>();
   for await (const { place, details } of published) {
-    const names = [...chosenNames(place), ...otherForms(place, details?.story.names ?? [])];
+    const names = [...chosenNames(place), ...otherForms(place, details?.content.names ?? [])];
     const [, number] = /^gn-(\d+)$/.exec(realId(place.place_id)) ?? [];
     const index = number === undefined ? null : gazetteer.indexOf(Number(number));
     const { lat, lng } = place;

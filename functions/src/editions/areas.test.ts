@@ -13,7 +13,7 @@ import {
 } from '@shared/contract/area-files.ts';
 import { noContent } from '@shared/contract/fields.ts';
 import { packPlace } from '@shared/formats/atlas.ts';
-import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
+import { detailContentOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import { contains } from '@shared/geo/bounds.ts';
 import { placeAt } from '../atlas/testing/places.ts';
 import { withoutInvalidCharacters } from '../platform/responses/markup.ts';
@@ -67,7 +67,7 @@ const named = (name_az: string, place_id = 'gn-1'): PublicPlace => {
   return {
     ...base,
     ...content,
-    details: { ...base.details, story: storyOf({ ...noContent, ...content }) },
+    details: { ...base.details, content: detailContentOf({ ...noContent, ...content }) },
   };
 };
 
@@ -279,13 +279,13 @@ describe('the response of a download', () => {
   it.each([
     [maxLongInArea, 200],
     [maxLongInArea + 1, 413],
-  ])('with %i long stories is %i', async (long, status) => {
+  ])('with %i long details is %i', async (long, status) => {
     const answer = await areasOf([], { published: counting(maxInArea, long) }).get(all('places.csv')); // oxfmt-ignore
     expect(answer.status).toBe(status);
     if (status === 413)
       expect(await answer.json()).toMatchObject({
         error: {
-          message: expect.stringContaining('places with long stories exceed 500'),
+          message: expect.stringContaining('places with long details exceed 500'),
           ...{ field: 'bbox', limit: maxLongInArea, actual: long },
         },
       });
@@ -381,7 +381,7 @@ describe('the response of a download', () => {
     [maxLongInArea + 1, maxLongInArea + 1, false],
     [maxInArea + 1, 0, false],
   ])(
-    'is offered for a province with %i places and %i long stories: %s',
+    'is offered for a province with %i places and %i long details: %s',
     async (count, long, isOffered) => {
       const [one] = seed.map(packPlace);
       if (!one) throw new Error('no place');

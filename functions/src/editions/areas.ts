@@ -31,7 +31,7 @@ interface DivisionPlaces {
   division: AreaDivision;
   places: number;
   /**
-   * Counts the places with long stories. Creating this function checks every published place, so the function is
+   * Counts the places with long details. Creating this function checks every published place, so the function is
    * created only when it is needed.
    */
   countLong?: () => Promise<number>;
@@ -44,7 +44,7 @@ export interface AreaOptions {
     select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
       mark: string;
       count: number;
-      /** Returns the number of places with long stories. For each of them, `places` reads a separate file. */
+      /** Returns the number of places with long details. For each of them, `places` reads a separate file. */
       countLong: () => Promise<number>;
       places: () => AsyncIterable<EditionPlace>;
     }>;
@@ -208,7 +208,7 @@ export function createAreaServer(options: AreaOptions) {
     const area = await areaOf(asked);
     const { mark, count, countLong, places } = await published.select(area.isIn);
     mustNotExceed(count, maxInArea, { what: 'places', field: asked.field });
-    mustNotExceed(await countLong(), maxLongInArea, { what: 'places with long stories', field: asked.field }); // oxfmt-ignore
+    mustNotExceed(await countLong(), maxLongInArea, { what: 'places with long details', field: asked.field }); // oxfmt-ignore
     const title = `${brand.name}: ${area.name}`;
     const version = JSON.stringify([formatVersion, siteUrl, file.name, title, mark]);
     const etag = `W/"${createHash('sha256').update(version).digest('hex').slice(0, 16)}"`;

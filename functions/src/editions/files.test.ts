@@ -10,7 +10,7 @@ import schema from '../interchange/testing/lpf-1.3.schema.json' with { type: 'js
 import { noContent, type Content } from '@shared/contract/fields.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { agreement } from '@shared/contract/licence.ts';
-import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
+import { detailContentOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import { filesOf } from './testing/files-of.ts';
 import { published, seed } from './testing/published-seed.ts';
 import { siteUrl } from './testing/world.ts';
@@ -18,8 +18,11 @@ import { siteUrl } from './testing/world.ts';
 function placeWith(place_id: string, content: Partial<Content>): PublicPlace {
   const { name_az = null, name_loc = null, name_new = 'Nov' } = content;
   const base = placeAt(37, 45, place_id);
-  const story = storyOf({ ...noContent, name_new, ...content });
-  return { ...base, name_az, name_loc, name_new, details: { ...base.details, story } };
+  const details = {
+    ...base.details,
+    content: detailContentOf({ ...noContent, name_new, ...content }),
+  };
+  return { ...base, name_az, name_loc, name_new, details };
 }
 
 type Row = Record<string, string>;
@@ -108,7 +111,7 @@ describe('an edition of the seed', () => {
   it('contains every attested name in a form that can be read back', () => {
     const { read, rejected } = readLpf(featuresOf(files.get('places.lpf.jsonl') ?? ''));
     expect(rejected).toEqual([]);
-    const names = published.flatMap(({ details }) => details.story.names ?? []);
+    const names = published.flatMap(({ details }) => details.content.names ?? []);
     expect(names.length).toBeGreaterThan(100);
     expect(read.map(({ name }) => name)).toMatchObject(names.map(({ form }) => ({ form })));
   });

@@ -15,7 +15,7 @@ export interface EditionPlace {
 
 /** Returns the links of a place, without uploaded files, because these have other licences than the edition. */
 export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
-  return (details?.story.links ?? []).filter((link) => !isUploadLink(link));
+  return (details?.content.links ?? []).filter((link) => !isUploadLink(link));
 }
 
 export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'> & {
@@ -25,7 +25,7 @@ export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'
 };
 
 function attestedNames({ details }: EditionPlace): TextName[] {
-  return (details?.story.names ?? []).map(({ recording: _, evidence, ...name }) => ({
+  return (details?.content.names ?? []).map(({ recording: _, evidence, ...name }) => ({
     ...name,
     evidence: evidence.map(({ file: _file, link, ...piece }) => ({
       ...piece,
@@ -42,7 +42,7 @@ const published = {
   name_az: ({ place }) => place.name_az,
   name_loc: ({ place }) => place.name_loc,
   name_new: ({ place }) => place.name_new,
-  about: ({ details }) => details?.story.about ?? null,
+  about: ({ details }) => details?.content.about ?? null,
   links: webLinks,
   names: attestedNames,
   images: null,

@@ -20,7 +20,7 @@ export interface LpfAbout {
   /** The format requires at least one feature class, but the map does not store any. */
   featureClasses: readonly FeatureClass[];
   approximate?: boolean;
-  story?: string | null;
+  description?: string | null;
   links?: readonly { type: 'seeAlso' | 'primaryTopicOf'; identifier: string }[];
 }
 
@@ -74,8 +74,8 @@ const featureParts: PartsByField<
     names: todaysNames(place.name_new).flatMap((name) => chosenName(name, 'fa', about)),
   }),
   names: ({ place }) => ({ names: place.names.map(nameEntry) }),
-  about: ({ about: { page, story } }) => ({
-    descriptions: story ? [{ '@id': page, value: story }] : [],
+  about: ({ about: { page, description } }) => ({
+    descriptions: description ? [{ '@id': page, value: description }] : [],
   }),
   links: ({ about: { links = [] } }) => ({ links: [...links] }),
   images: null,

@@ -18,10 +18,10 @@ const parts: PartsByField<Described, { names: Name[]; description: string[]; sam
   name_az: ({ place }) => ({ names: originalNames({ ...place, name_loc: null }, 'latin') }),
   name_loc: ({ place }) => ({ names: originalNames({ ...place, name_az: null }, 'latin') }),
   name_new: ({ place }) => ({ names: currentNames(place, 'latin') }),
-  names: ({ details }) => ({ names: (details?.story.names ?? []).map(attested) }),
-  about: ({ details }) => ({ description: details?.story.about ? [details.story.about] : [] }),
+  names: ({ details }) => ({ names: (details?.content.names ?? []).map(attested) }),
+  about: ({ details }) => ({ description: details?.content.about ? [details.content.about] : [] }),
   links: ({ details }) => ({
-    sameAs: (details?.story.links ?? []).filter((link) => sameThing.test(link)),
+    sameAs: (details?.content.links ?? []).filter((link) => sameThing.test(link)),
   }),
   images: null,
   voiceUrl: null,

@@ -30,19 +30,19 @@ function places(): PublicPlace[] {
   const seed = new URL('../../../tools/local/seed/places.json', import.meta.url);
   const real = readImportFile(readFileSync(seed, 'utf8')).flatMap(viewOf);
   const madeUp = manyPlaces(wanted).flatMap(viewOf);
-  const withStories = madeUp.map((place, index): PublicPlace => {
+  const withTexts = madeUp.map((place, index): PublicPlace => {
     const text = written[index % written.length] ?? '';
-    const story = {
-      ...place.details.story,
+    const content = {
+      ...place.details.content,
       about: text === '' ? null : text,
       links: ['https://example.org/?a=1&b="2"', `https://example.org/${encodeURIComponent(text)}`],
       images: [`/files/places/gn-1/${'0'.repeat(32)}_a&b.jpg`],
       voiceUrl: `/files/places/gn-1/${'0'.repeat(32)}_voice.mp3`,
     };
     const name_az = index % 7 === 0 ? `${place.name_az ?? ''} ${text.slice(0, 60)}` : place.name_az;
-    return { ...place, name_az, details: { ...place.details, story } };
+    return { ...place, name_az, details: { ...place.details, content } };
   });
-  return [...real, ...withStories].slice(0, wanted);
+  return [...real, ...withTexts].slice(0, wanted);
 }
 
 it(

@@ -5,7 +5,7 @@ import { inDigits } from '@shared/languages/number-signs.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
-import { placeOf, type PlaceDetails, type Story } from '@shared/formats/place-details.ts';
+import { placeOf, type PlaceDetails, type DetailContent } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { cardSize } from './cards/size.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
@@ -48,14 +48,18 @@ export function placePage(
   const title = titleOf(place, words.names);
   const [, other] = originalNames(place, words.names);
   const heading = other ? `${title.text} (${other.text})` : title.text;
-  const description = preview([nowCalled(place, title, words), region, details?.story.about ?? '']);
+  const description = preview([
+    nowCalled(place, title, words),
+    region,
+    details?.content.about ?? '',
+  ]);
   const url = at.whole(path, null);
   const card = details && pagePaths.card(place.place_id, details.revision);
   return {
     language,
     title: `${heading} · ${brand.name}`,
     head: markup`${previews({ title: heading, description, url: at.whole(path, asked), at, language, card })}${languageLinks(at, path, asked)}<script type="application/ld+json">${jsonIn(placeAsJsonLd({ place, details, url }))}</script>`,
-    body: markup`<article data-page><h1>${shown(title)}${other ? markup` (${shown(other)})` : null}</h1>${current(place, title, words)}${where(place, region, words)}${details && story(details, at, words)}${footer(place.place_id, about, words)}</article>`,
+    body: markup`<article data-page><h1>${shown(title)}${other ? markup` (${shown(other)})` : null}</h1>${current(place, title, words)}${where(place, region, words)}${details && detailSections(details, at, words)}${footer(place.place_id, about, words)}</article>`,
     app: markup`<link rel="alternate" type="application/json+oembed" title="${title.text}" href="${at.whole(oembedPath(url), null)}">${details && forApp(place, details)}`,
   };
 }
@@ -134,7 +138,7 @@ function where({ lat, lng }: { lat: number; lng: number }, region: string, words
 }
 
 interface Shown {
-  story: Story;
+  content: DetailContent;
   at: Addresses;
   words: Words;
 }
@@ -144,22 +148,26 @@ const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
   name_az: 'heading',
   name_loc: 'heading',
   name_new: 'heading',
-  about: ({ story: { about }, words }) => section(words.about, about ? paragraphs(about) : null),
-  names: ({ story, words }) => {
-    const { names, asides } = namesToShow(story.names, words.names);
+  about: ({ content: { about }, words }) => section(words.about, about ? paragraphs(about) : null),
+  names: ({ content, words }) => {
+    const { names, asides } = namesToShow(content.names, words.names);
     const items = [...names, ...asides].map((name) => history(name, words));
     return section(words.history, listOf(items));
   },
-  voiceUrl: ({ story: { voiceUrl }, at, words }) =>
+  voiceUrl: ({ content: { voiceUrl }, at, words }) =>
     section(words.recording, recording(voiceUrl, at)),
-  links: ({ story: { links }, at, words }) =>
+  links: ({ content: { links }, at, words }) =>
     section(words.links, listOf(links.flatMap((link) => linkTo(link, at)))),
-  images: ({ story: { images }, at, words }) => section(words.photos, photos(images, at, words)),
+  images: ({ content: { images }, at, words }) => section(words.photos, photos(images, at, words)),
 };
 
-function story({ story: details, approximate }: PlaceDetails, at: Addresses, words: Words): Markup {
+function detailSections(
+  { content, approximate }: PlaceDetails,
+  at: Addresses,
+  words: Words,
+): Markup {
   const shownAs = Object.values(sections).flatMap((one) =>
-    one === 'heading' ? [] : (one({ story: details, at, words }) ?? []),
+    one === 'heading' ? [] : (one({ content, at, words }) ?? []),
   );
   return markup`${approximate && markup`<p>${words.approximate}</p>`}${shownAs}`;
 }
@@ -203,7 +211,7 @@ function history(name: ShownForms, words: Words): Markup {
   return sources.length === 0 ? line : markup`${line}<small>${sources}</small>`;
 }
 
-function recording(path: Story['voiceUrl'], at: Addresses): Markup | null {
+function recording(path: DetailContent['voiceUrl'], at: Addresses): Markup | null {
   if (path === null || !isUploadLink(path)) return null;
   const address = at.link(path, null);
   // The content security policy lets a page play media only from its own origin.

@@ -56,7 +56,7 @@ export interface OfferedEdition {
 export interface OfferedDivision {
   named: (language: Language) => string;
   places: number;
-  /** Files with the division's places. Empty if the division has too many places, or too many long stories. */
+  /** Files with the division's places. Empty if the division has too many places, or too many long details. */
   files: readonly { format: string; address: string }[];
 }
 

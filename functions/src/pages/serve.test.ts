@@ -87,16 +87,18 @@ describe('the page of a place', () => {
   });
 
   it('lists further names as the app does: by time, both scripts of a name in one row, the reader’s first, spellings last', async () => {
-    const [name] = urmu.details.story.names;
+    const [name] = urmu.details.content.names;
     const other = (more: Partial<AttestedName>): AttestedName => ({ ...name!, from: null, evidence: [], ...more }); // oxfmt-ignore
-    const { story } = urmu.details;
+    const { content } = urmu.details;
     const names = [
       other({ form: 'Urumia', kind: 'variant' }),
       other({ form: 'Rezaiyeh' }),
       other({ form: 'رضائیه', script: 'Arab' }),
       other({ form: 'Urmu', kind: 'original', language: 'az' }),
     ];
-    const site = siteOf([{ ...urmu, details: { ...urmu.details, story: { ...story, names } } }]);
+    const site = siteOf([
+      { ...urmu, details: { ...urmu.details, content: { ...content, names } } },
+    ]);
     const namesIn = async (language: string) => {
       const html = await site.text(`/places/gn-1?hl=${language}`);
       return [...html.matchAll(/<li>(<bdi.*?),|<li>(<bdi.*?)،/g)].map(([, latin, arabic]) =>
@@ -172,7 +174,7 @@ describe('the page of a place', () => {
     expect(beyond).toBeLessThanOrEqual(3_000);
   });
 
-  it('reads a long story from its own file', async () => {
+  it('reads long details from their own file', async () => {
     const about = 'Uzun hekayə. '.repeat(400);
     const html = await siteOf([aPlace('gn-1', { about })]).text('/places/gn-1');
     expect(html).toContain(about.slice(0, 5_000));
@@ -189,7 +191,7 @@ describe('the page of a place', () => {
     ['\u202egnol\u202c', 'gnol'],
     ['$&$1', '$&amp;$1'],
     ['x'.repeat(5_000), 'x'.repeat(5_000)],
-  ])('escapes %j in names and stories', async (text, written) => {
+  ])('escapes %j in names and texts', async (text, written) => {
     const place = aPlace('gn-1', { name_az: text, name_loc: text, about: text, links: [text] });
     const html = await siteOf([place]).text('/places/gn-1');
     expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);

@@ -103,8 +103,8 @@ describe('a place that was never approved', () => {
     const place = await getPlace(world, { id: knownId, caller: visitor });
     expect(place).toMatchObject({ status: 'requested', name_new: 'Naqadeh', about: null });
     const { items } = await placeHistory(world, { id: knownId, caller: visitor });
-    const { cells, packs, stories } = world.store.atlas();
-    const everything = JSON.stringify([place, items, [...cells, ...packs, ...stories]]);
+    const { cells, packs, detailsFiles } = world.store.atlas();
+    const everything = JSON.stringify([place, items, [...cells, ...packs, ...detailsFiles]]);
     expect(everything).not.toContain('Sulduz');
     expect(everything).toContain('Naqadeh');
   });

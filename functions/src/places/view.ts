@@ -1,6 +1,6 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { InboxEntry } from '@shared/contract/inbox.ts';
-import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
+import { detailContentOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import type {
   DeletedPlace,
   HistoryEntry,
@@ -165,7 +165,7 @@ export function publicView(place: StoredPlace | null): PublicPlace | null {
     name_new: place.name_new,
     ...(place.merged_ids.length > 0 ? { merged_ids: place.merged_ids } : {}),
     details: {
-      story: storyOf(place),
+      content: detailContentOf(place),
       approximate: place.approximate,
       revision: place.revision,
       updated_at: place.updated_at.toISOString(),

@@ -58,7 +58,7 @@ export function currentIndex({
       if (known.get(key)?.mark === mark || read.get(key)?.mark === mark) continue;
       const places: IndexedPlace[] = [];
       for await (const { place, details } of placesIn(key))
-        places.push({ place, forms: otherForms(place, details?.story.names ?? []) });
+        places.push({ place, forms: otherForms(place, details?.content.names ?? []) });
       read.set(key, { mark, places });
     }
     // The changed parts are replaced only after all of them have been read. Otherwise, a place that moved could be in

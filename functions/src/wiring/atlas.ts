@@ -8,5 +8,5 @@ export const atlasSource: AtlasSource = {
   readManifests: () => unlessUnreachable(() => atlasStore.readManifests()),
   readCell: (key) => unlessUnreachable(() => atlasStore.readCell(key)),
   readPack: (key) => unlessUnreachable(() => atlasStore.readPack(key)),
-  readStory: (placeId) => unlessUnreachable(() => atlasStore.readStory(placeId)),
+  readDetailsFile: (placeId) => unlessUnreachable(() => atlasStore.readDetailsFile(placeId)),
 };

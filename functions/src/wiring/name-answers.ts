@@ -14,7 +14,7 @@ const key = sharedKey(db, 'name_counts');
 async function* publishedNames(): AsyncGenerator<NamesOfPlace> {
   const { places } = await snapshotOf(atlasSource);
   for await (const { place, details } of places())
-    yield { id: place.place_id, names: namesToAnswer(place, details?.story.names ?? []) };
+    yield { id: place.place_id, names: namesToAnswer(place, details?.content.names ?? []) };
 }
 
 /** @param now returns the time in milliseconds */

@@ -7,7 +7,7 @@ import { ManifestCache } from '../../../functions/src/atlas/memory.ts';
 import { createShards } from '../../../functions/src/atlas/shards.ts';
 import { filesOf, textsOf } from '../../../functions/src/atlas/testing/source.ts';
 import { noContent } from '@shared/contract/fields.ts';
-import { storyOf } from '@shared/formats/place-details.ts';
+import { detailContentOf } from '@shared/formats/place-details.ts';
 import seed from '../../../tools/local/seed/places.json' with { type: 'json' };
 import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import { appUrl } from './app-url.ts';
@@ -96,7 +96,7 @@ export function namedSettlements(count: number): AtlasPlace[] {
 }
 
 const untold = {
-  story: storyOf({ ...noContent, name_new: '' }),
+  content: detailContentOf({ ...noContent, name_new: '' }),
   approximate: false,
   revision: 1,
   updated_at: '2026-01-01T00:00:00.000Z',

@@ -54,7 +54,7 @@ it('lists files of a manifest’s own kind that it does not contain', () => {
   ]);
 });
 
-it('keeps a separate story as long as its cell has a pack', () => {
+it('keeps a details file as long as its cell has a pack', () => {
   const kept = ['/atlas/details/r0/gn-1.9.json', '/atlas/details/r2/gn-2.9.json'];
   expect(unlisted(atlasPaths.details, details, kept)).toEqual([kept[1]]);
 });

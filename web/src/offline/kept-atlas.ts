@@ -32,7 +32,7 @@ export function unlisted(path: string, manifest: unknown, kept: readonly string[
   return kept.filter((file) => {
     const rest = withinFolder(file);
     if (rest === undefined || listed.has(file)) return false;
-    const [key, story] = rest.split('/');
-    return story === undefined || !keys.has(key);
+    const [key, detailsFile] = rest.split('/');
+    return detailsFile === undefined || !keys.has(key);
   });
 }

@@ -6,7 +6,7 @@ import { filesOf, textsOf } from '../../atlas/testing/source.ts';
 import { areaAllowances, createAreaServer } from '../../editions/areas.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 
-/** Each place has a long story in its own file. The cache of one instance cannot hold the stories of so many places. */
+/** Each place has its details in a file of its own. The cache of one instance cannot hold so many files. */
 const placeCount = 6_000;
 const columns = 13;
 
@@ -23,10 +23,11 @@ export async function attackWithAreas(requests = 1_000) {
   const now = () => clock.now;
   let [reads, compared] = [0, 0];
   const places = crowd(placeCount, { lat: 34, lng: 44, size: 6 });
-  for (const { details } of places) details.story = { ...details.story, about: 'x'.repeat(5_000) };
+  for (const { details } of places)
+    details.content = { ...details.content, about: 'x'.repeat(5_000) };
   const atlas = buildAtlas(places, 1);
-  const stories = new Map(
-    [...atlas.stories.values()].flat().map((story) => [story.place_id, story]),
+  const detailsFiles = new Map(
+    [...atlas.detailsFiles.values()].flat().map((file) => [file.place_id, file]),
   );
   const directory = createDirectory({
     source: {
@@ -35,7 +36,7 @@ export async function attackWithAreas(requests = 1_000) {
         () => atlas,
         async (_, file) => (reads++, file),
       ),
-      readStory: async (id) => (reads++, stories.get(id) ?? null),
+      readDetailsFile: async (id) => (reads++, detailsFiles.get(id) ?? null),
     },
     now,
   });

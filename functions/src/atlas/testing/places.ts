@@ -1,5 +1,5 @@
 import { noContent } from '@shared/contract/fields.ts';
-import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
+import { detailContentOf, type PublicPlace } from '@shared/formats/place-details.ts';
 
 export function placeAt(
   lat: number,
@@ -16,7 +16,7 @@ export function placeAt(
     name_loc: 'سولدوز',
     name_new: `name of ${place_id}`,
     details: {
-      story: storyOf({ ...noContent, name_new: '', about: `story of ${place_id}` }),
+      content: detailContentOf({ ...noContent, name_new: '', about: `text of ${place_id}` }),
       approximate: false,
       revision: 1,
       updated_at: '2026-01-02T03:04:05.000Z',

@@ -12,7 +12,7 @@ interface File {
 
 /**
  * @param read is called for every read. For a cell, `what` is the cell's key. For a pack, `what` is the word `pack` and
- * the pack's key. For a story, `what` is the word `story` and the place's id.
+ * the pack's key. For a details file, `what` is the word `details` and the place's id.
  */
 export function filesOf(
   atlas: () => Atlas | null,
@@ -21,9 +21,9 @@ export function filesOf(
   return {
     readCell: (key) => read(key, atlas()?.cells.get(key) ?? null),
     readPack: (key) => read(`pack ${key}`, atlas()?.packs.get(key) ?? null),
-    readStory: (id) => {
-      const stories = [...(atlas()?.stories.values() ?? [])].flat();
-      return read(`story ${id}`, stories.find(({ place_id }) => place_id === id) ?? null);
+    readDetailsFile: (id) => {
+      const detailsFiles = [...(atlas()?.detailsFiles.values() ?? [])].flat();
+      return read(`details ${id}`, detailsFiles.find(({ place_id }) => place_id === id) ?? null);
     },
   };
 }

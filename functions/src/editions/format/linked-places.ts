@@ -24,7 +24,7 @@ export function linkedPlace(row: PlaceRow): string {
       page: url,
       featureClasses: featureClassesOf(place_id),
       approximate: details?.approximate ?? false,
-      story: about,
+      description: about,
       links: links.map((link) => ({
         type: isEncyclopaedia(link) ? 'primaryTopicOf' : 'seeAlso',
         identifier: absolute(link),

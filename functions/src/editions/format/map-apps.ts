@@ -11,7 +11,7 @@ import { credit, licence } from '../licence.ts';
 function describe({ place, details, url }: PlaceRow) {
   const { name_az, name_loc, name_new } = place;
   const original = [name_az, name_loc].filter((name) => name !== null && name !== '').join(' – ');
-  const further = otherForms(place, details?.story.names ?? []).join(', ');
+  const further = otherForms(place, details?.content.names ?? []).join(', ');
   const lines = [original === '' ? '' : name_new, further, url].filter((line) => line !== '');
   return { name: original === '' ? name_new : original, text: lines.join('\n') };
 }

@@ -4,7 +4,7 @@ import { createFinder } from '../../atlas/find.ts';
 import { placeAt } from '../../atlas/testing/places.ts';
 import { filesOf, textsOf } from '../../atlas/testing/source.ts';
 import { noContent, type Content } from '@shared/contract/fields.ts';
-import { storyOf, type PublicPlace } from '@shared/formats/place-details.ts';
+import { detailContentOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import { surroundingsOf } from '../../geocoding/surroundings.ts';
 import { settlement, smallGazetteer } from '../../geocoding/testing/gazetteers.ts';
 import type { OfferedEdition } from '../ports.ts';
@@ -65,7 +65,7 @@ export function aPlace(
     name_az,
     name_loc,
     name_new,
-    details: { ...base.details, story: storyOf(about) },
+    details: { ...base.details, content: detailContentOf(about) },
     ...more,
   };
 }

@@ -265,7 +265,7 @@ export class MemoryStore implements PlaceStore {
       details,
       cells: files('cells'),
       packs: files('packs'),
-      stories: files('stories'),
+      detailsFiles: files('details'),
     };
   }
 
@@ -388,9 +388,9 @@ export class MemoryStore implements PlaceStore {
       writes.set(`cells/${key}`, null);
       writes.set(`packs/${key}`, null);
     }
-    const { writeStory: story, removeStory } = update;
-    if (story) writes.set(`stories/${story.place_id}`, story);
-    if (removeStory !== null) writes.set(`stories/${removeStory}`, null);
+    const { writeDetailsFile: file, removeDetailsFile } = update;
+    if (file) writes.set(`details/${file.place_id}`, file);
+    if (removeDetailsFile !== null) writes.set(`details/${removeDetailsFile}`, null);
     writes.set('atlas/manifest', { manifest: update.manifest, details: update.details });
   }
 

@@ -202,7 +202,7 @@ describe('rebuild', () => {
     expect(await rebuildFrom(places)).toEqual([
       { key, what: 'missing' },
       { key: 'r', what: 'unexpected' },
-      { key: 'gn-deleted', what: 'unexpected story' },
+      { key: 'gn-deleted', what: 'unexpected details file' },
     ]);
     expect(documents.data.has('atlas_stories/gn-deleted')).toBe(false);
     expect(await rebuildFrom(places)).toEqual([]);

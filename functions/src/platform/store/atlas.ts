@@ -20,7 +20,7 @@ import {
   type AtlasUpdate,
   type Manifests,
 } from '../../atlas/change.ts';
-import type { StoredStory } from '../../atlas/pack.ts';
+import type { StoredDetailsFile } from '../../atlas/pack.ts';
 import type { ManifestTexts } from '../../atlas/ports.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
@@ -42,7 +42,7 @@ export function firestoreAtlas(db: Firestore) {
   const manifest = () => db.doc('atlas/manifest');
   const cellAt = (key: string) => db.doc(`atlas_cells/${key}`);
   const packAt = (key: string) => db.doc(`atlas_packs/${key}`);
-  const storyAt = (placeId: string) => db.doc(`atlas_stories/${placeId}`);
+  const detailsFileAt = (placeId: string) => db.doc(`atlas_stories/${placeId}`);
 
   async function read(document: DocumentReference): Promise<StoredCell | null> {
     const snapshot = await document.get();
@@ -89,22 +89,22 @@ export function firestoreAtlas(db: Firestore) {
     for (const cell of update.write) put(transaction, cellAt(cell.key), cell);
     for (const pack of update.writePacks) put(transaction, packAt(pack.key), pack);
     for (const key of update.remove) removeLeaf(transaction, key);
-    const { writeStory: story, removeStory } = update;
-    if (story) put(transaction, storyAt(story.place_id), story);
-    if (removeStory !== null) transaction.delete(storyAt(removeStory));
+    const { writeDetailsFile: file, removeDetailsFile } = update;
+    if (file) put(transaction, detailsFileAt(file.place_id), file);
+    if (removeDetailsFile !== null) transaction.delete(detailsFileAt(removeDetailsFile));
   }
 
   /** Reads all packs, by cell key, and all long texts, by place id. */
-  async function readStories(): Promise<Pick<StoredAtlas, 'packs' | 'stories'>> {
-    const [packs, stories] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
-    return { packs, stories };
+  async function readDetails(): Promise<Pick<StoredAtlas, 'packs' | 'detailsFiles'>> {
+    const [packs, detailsFiles] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
+    return { packs, detailsFiles };
   }
 
   async function readAll(): Promise<StoredAtlas> {
     const [stored, cells, files] = await Promise.all([
       manifest().get(),
       all('atlas_cells'),
-      readStories(),
+      readDetails(),
     ]);
     return { ...parse(textsOf(stored)), cells, ...files };
   }
@@ -118,7 +118,7 @@ export function firestoreAtlas(db: Firestore) {
     const keysOf = (kind: AtlasDifference['what']) =>
       differences.filter(({ what }) => what === kind).map(({ key }) => key);
     const unexpected = keysOf('unexpected');
-    const staleStories = keysOf('unexpected story');
+    const staleDetailsFiles = keysOf('unexpected details file');
     const files = differences
       .map(({ key }) => rewritten(wanted, key))
       .filter((one) => one !== undefined);
@@ -144,16 +144,17 @@ export function firestoreAtlas(db: Firestore) {
       const written = await db.runTransaction(async (transaction) => {
         const stored = parse(textsOf(await transaction.get(manifest())));
         if (stored.manifest.revision !== expected) return false;
-        for (const { cell, pack, stories } of step) {
+        for (const { cell, pack, detailsFiles } of step) {
           put(transaction, cellAt(cell.key), cell);
           put(transaction, packAt(pack.key), pack);
-          for (const story of stories) put(transaction, storyAt(story.place_id), story);
+          for (const file of detailsFiles) put(transaction, detailsFileAt(file.place_id), file);
         }
         // The new manifest does not list cells that are written in a later step. So the first step removes the old
         // versions of these cells.
         for (const key of index === 0 ? [...unexpected, ...unwritten] : [])
           removeLeaf(transaction, key);
-        for (const id of index === 0 ? staleStories : []) transaction.delete(storyAt(id));
+        for (const id of index === 0 ? staleDetailsFiles : [])
+          transaction.delete(detailsFileAt(id));
         transaction.set(manifest(), asDocument(manifests));
         return true;
       });
@@ -167,9 +168,9 @@ export function firestoreAtlas(db: Firestore) {
     readManifests: async (): Promise<ManifestTexts | null> => textsOf(await manifest().get()),
     readCell: (key: string) => read(cellAt(key)),
     readPack: (key: string) => read(packAt(key)),
-    readStory: (placeId: string) => read(storyAt(placeId)),
+    readDetailsFile: (placeId: string) => read(detailsFileAt(placeId)),
     readCells: () => all('atlas_cells'),
-    readStories,
+    readDetails,
     readAll,
 
     /**
@@ -281,20 +282,20 @@ function bodiesOf(
 interface Leaf {
   cell: CellFile;
   pack: CellFile;
-  stories: readonly StoredStory[];
+  detailsFiles: readonly StoredDetailsFile[];
 }
 
-function rewritten({ cells, packs, stories }: Atlas, key: string): Leaf | undefined {
+function rewritten({ cells, packs, detailsFiles }: Atlas, key: string): Leaf | undefined {
   const cell = cells.get(key);
   const pack = packs.get(key);
-  return cell && pack && { cell, pack, stories: stories.get(key) ?? [] };
+  return cell && pack && { cell, pack, detailsFiles: detailsFiles.get(key) ?? [] };
 }
 
 function inSteps(leaves: readonly Leaf[]): Leaf[][] {
   const steps: Leaf[][] = [[]];
   let bytes = 0;
   for (const leaf of leaves) {
-    const size = [leaf.cell, leaf.pack, ...leaf.stories].reduce(
+    const size = [leaf.cell, leaf.pack, ...leaf.detailsFiles].reduce(
       (sum, { body }) => sum + Buffer.byteLength(body),
       0,
     );

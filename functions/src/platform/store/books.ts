@@ -3,7 +3,7 @@ import { unpackCellBody } from '../../atlas/cell.ts';
 import { unpackPackBody } from '../../atlas/pack.ts';
 import { unpackPlace } from '@shared/formats/atlas.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
-import { isStoryFile, type StoryFile } from '@shared/formats/place-details.ts';
+import { isDetailsFile, type DetailsFile } from '@shared/formats/place-details.ts';
 import type { BookStorage, PublishedBook, PublishedPlaces } from '../../book/index.ts';
 import type { BookFiles } from '../../book/serve.ts';
 import type { FirestoreAtlas } from './atlas.ts';
@@ -33,15 +33,15 @@ export function storedBooks(db: Firestore, files: Files): BookStorage & BookFile
 /** Reading the published places from the map takes a few hundred reads instead of one read for each place. */
 export function atlasPlaces(atlas: FirestoreAtlas): PublishedPlaces {
   async function attestedNames(): Promise<Map<string, readonly AttestedName[]>> {
-    const { packs, stories } = await atlas.readStories();
+    const { packs, detailsFiles } = await atlas.readDetails();
     const details = [...packs.values()].flatMap(({ body }) => unpackPackBody(body));
     return new Map(
       details.flatMap(([id, , , , packed]) => {
-        const long = stories.get(id);
-        const story = !isStoryFile(packed)
+        const long = detailsFiles.get(id);
+        const content = !isDetailsFile(packed)
           ? packed
-          : long && (JSON.parse(long.body) as StoryFile).story;
-        return story?.names ? [[id, story.names] as const] : [];
+          : long && (JSON.parse(long.body) as DetailsFile).story;
+        return content?.names ? [[id, content.names] as const] : [];
       }),
     );
   }

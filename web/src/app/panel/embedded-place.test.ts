@@ -1,5 +1,5 @@
 import { placeOf } from '@shared/formats/place-details.ts';
-import { storyOf } from '@shared/formats/place-details.ts';
+import { detailContentOf } from '@shared/formats/place-details.ts';
 import { noContent } from '@shared/contract/fields.ts';
 import { expect, it } from 'vitest';
 import { placeIn, wasAsked } from './embedded-place.ts';
@@ -13,7 +13,7 @@ const place = placeOf({
   name_loc: null,
   name_new: 'Urmia',
   details: {
-    story: storyOf({ ...noContent, name_new: 'Urmia', about: 'By the lake.' }),
+    content: detailContentOf({ ...noContent, name_new: 'Urmia', about: 'By the lake.' }),
     approximate: false,
     revision: 3,
     updated_at: '2026-11-22T00:00:00.000Z',

@@ -84,7 +84,7 @@ function device({ before = [], refuse }: { before?: string[]; refuse?: [string, 
   return { it, files, stored, fetched, app, areas: () => areas };
 }
 
-it('stores cells, packs, long stories, basemap, settlements, guide and lists', async () => {
+it('stores cells, packs, long details, basemap, settlements, guide and lists', async () => {
   const made = device();
   const shares: number[] = [];
   const map = await downloadMap(made.it, { ...options, onProgress: (one) => shares.push(one) });

@@ -1,7 +1,7 @@
 import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import {
-  isStoryFile,
+  isDetailsFile,
   type DetailPack,
   type DetailsManifest,
 } from '@shared/formats/place-details.ts';
@@ -104,14 +104,14 @@ async function readLists(device: Device, query = ''): Promise<Lists> {
   return { manifest, details, files: [...cells, ...beside], packs };
 }
 
-async function storiesOf(device: Device, packs: readonly string[]): Promise<string[]> {
-  const stories: string[] = [];
+async function detailsFilesOf(device: Device, packs: readonly string[]): Promise<string[]> {
+  const detailsFiles: string[] = [];
   for (const path of packs) {
     const { key, places } = (await device.readKept(path)) as DetailPack;
-    for (const [id, , , , story] of places)
-      if (isStoryFile(story)) stories.push(atlasPaths.story(key, id, story[0]));
+    for (const [id, , , , content] of places)
+      if (isDetailsFile(content)) detailsFiles.push(atlasPaths.detailsFile(key, id, content[0]));
   }
-  return stories;
+  return detailsFiles;
 }
 
 /**
@@ -136,7 +136,7 @@ async function keepAtlas(device: Device, first: Lists, tried: () => void): Promi
     await runInParallel(lists.files, width, (file) =>
       keep(file).then(round === 1 ? tried : undefined),
     );
-    if (!isGone) await runInParallel(await storiesOf(device, lists.packs), width, keep);
+    if (!isGone) await runInParallel(await detailsFilesOf(device, lists.packs), width, keep);
     if (!isGone) return lists;
     if (round === maxRounds)
       throw new Error(`the published map changed during each of ${round} rounds`);

@@ -96,7 +96,7 @@ export function PlaceHeading({ place, id }: { place: Place | KnownPlace; id: str
 const sectionKinds = ['text', 'photos', 'links'] as const;
 type SectionField = ReturnType<typeof fieldsOf<(typeof sectionKinds)[number]>>[number];
 /** The texts come before the list of names, because this list may be long. All other fields come after the list. */
-const storyFields = fieldsOf('text');
+const textFields = fieldsOf('text');
 const furtherFields = [...fieldsOf('photos'), ...fieldsOf('links')];
 
 const sections: {
@@ -168,7 +168,7 @@ export function InfoView(props: InfoViewProps) {
     <div className={styles['info']} data-foot={!isUnnamed && actions ? '' : undefined}>
       {isUnnamed && <Unnamed place={place} actions={actions} />}
       <ShowExtent place={place} onShow={onShowExtent} />
-      <Sections of={storyFields} place={place} />
+      <Sections of={textFields} place={place} />
       {names}
       {recording && <Section title={t('place.recording')}>{recording}</Section>}
       <Sections of={furtherFields} place={place} />

@@ -5,7 +5,7 @@ import {
   fetchFeaturedYears,
   fetchManifest,
   fetchNames,
-  fetchStory,
+  fetchDetailsFile,
   fetchYears,
   readManifest,
 } from './fetch-atlas.ts';
@@ -40,7 +40,7 @@ describe('the atlas', () => {
     await fetchNames({ ...cell, bytes: 1 });
     await fetchYears({ ...cell, bytes: 1 });
     await fetchFeaturedYears(7);
-    await fetchStory('12a', 'gn-1', '0123456789abcdef');
+    await fetchDetailsFile('12a', 'gn-1', '0123456789abcdef');
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       '/atlas/manifest.json',
       '/atlas/manifest.json?after=0',

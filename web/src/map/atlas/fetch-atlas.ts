@@ -6,7 +6,7 @@ import type {
   FeaturedYears,
   FurtherNamesPack,
   PackSummary,
-  StoryFile,
+  DetailsFile,
   YearsPack,
 } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
@@ -124,9 +124,13 @@ export async function fetchPack({ key, hash }: PackSummary): Promise<DetailPack>
   return versionOne<DetailPack>(url, await fetchJson(url));
 }
 
-export async function fetchStory(key: string, id: string, hash: string): Promise<StoryFile> {
-  const url = atlasPaths.story(key, id, hash);
-  return versionOne<StoryFile>(url, await fetchJson(url));
+export async function fetchDetailsFile(
+  key: string,
+  id: string,
+  hash: string,
+): Promise<DetailsFile> {
+  const url = atlasPaths.detailsFile(key, id, hash);
+  return versionOne<DetailsFile>(url, await fetchJson(url));
 }
 
 export async function fetchNames(pack: PackSummary): Promise<FurtherNamesPack> {

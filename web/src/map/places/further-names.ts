@@ -4,14 +4,14 @@ import type {
   DetailsManifest,
   FurtherNamesPack,
   PackSummary,
-  StoryFile,
+  DetailsFile,
 } from '@shared/formats/place-details.ts';
 
 export interface NamesSource {
   /** With `after`, the list of packs has at least this revision of the map, if the server finds it. */
   details: (after?: number) => Promise<DetailsManifest>;
   names: (pack: PackSummary) => Promise<FurtherNamesPack>;
-  story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
+  detailsFile: (key: string, placeId: string, hash: string) => Promise<DetailsFile>;
 }
 
 type Forms = FurtherNamesPack['names'];
@@ -69,7 +69,7 @@ export class FurtherNames {
   async #loadRest(pack: PackSummary, names: FurtherNamesPack['names']): Promise<void> {
     for (const [id, , file] of names) {
       if (file === undefined) continue;
-      const loaded = await this.#source.story(pack.key, id, file).catch(() => null);
+      const loaded = await this.#source.detailsFile(pack.key, id, file).catch(() => null);
       const current = this.#packs.get(pack.key);
       if (current?.hash !== pack.hash) return;
       if (loaded) this.#arrived([[id, (loaded.story.names ?? []).map(({ form }) => form)]]);

@@ -197,28 +197,28 @@ describe('further names', () => {
     expect(own.status).toMatchObject({ named: 0 });
   });
 
-  it('that do not fit into a pack are found after their story file has loaded', async () => {
+  it('that do not fit into a pack are found after their details file has loaded', async () => {
     const { source } = setUp(100);
     const [old] = namesInput.parse([{ form: 'The Fortieth', kind: 'historical' }]);
-    const story = vi.fn<NamesSource['story']>(() => Promise.reject(new Error('lost')));
+    const detailsFile = vi.fn<NamesSource['detailsFile']>(() => Promise.reject(new Error('lost')));
     source.further = {
       details: async () => ({ version: 1, revision: 1, packs: [pack('first', 1)] }),
       names: async () => ({ version: 1, key: 'r1', names: [['a', ['Rezaiyeh'], 'hash']] }),
-      story,
+      detailsFile,
     };
     const own = new PlaceStore(source, noSettlements, () => undefined);
     await own.start();
     await own.loadAll();
-    expect(story).toHaveBeenCalledExactlyOnceWith('r1', 'a', 'hash');
+    expect(detailsFile).toHaveBeenCalledExactlyOnceWith('r1', 'a', 'hash');
     expect(own.search('rezaiyeh', 5, middle)).toHaveLength(1);
     expect(own.search('the fortieth', 5, middle)).toEqual([]);
     const names = [{ ...old!, form: 'Rezaiyeh' }, old!];
-    story.mockResolvedValue({ version: 1, place_id: 'a', story: { names } });
+    detailsFile.mockResolvedValue({ version: 1, place_id: 'a', story: { names } });
     await own.loadAll();
     expect(own.search('the fortieth', 5, middle)).toMatchObject([{ form: 'The Fortieth' }]);
     expect(own.search('rezaiyeh', 5, middle)).toHaveLength(1);
     await own.loadAll();
-    expect(story).toHaveBeenCalledTimes(2);
+    expect(detailsFile).toHaveBeenCalledTimes(2);
   });
 
   it('that fail to load do not affect the main names, and are loaded again', async () => {

@@ -43,8 +43,8 @@ function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles
       packs: keys.map((key) => ({ key, hash: 'h', bytes: 1 })),
     }),
     pack: async ({ key }) => {
-      const story = spoken.includes(key) ? { voiceUrl: '/files/a' } : {};
-      return { version: 1, key, places: [[key, 1, 0, 0, story]] };
+      const content = spoken.includes(key) ? { voiceUrl: '/files/a' } : {};
+      return { version: 1, key, places: [[key, 1, 0, 0, content]] };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { unpackPlace, type AtlasCellSummary, type AtlasPlace } from '@shared/formats/atlas.ts';
 import { middleOf, nearestPointIn } from '@shared/geo/bounds.ts';
 import { distanceBetween } from '@shared/geo/distance.ts';
-import { isStoryFile, type DetailsManifest } from '@shared/formats/place-details.ts';
+import { isDetailsFile, type DetailsManifest } from '@shared/formats/place-details.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
 import { contains, overlaps } from '../geometry.ts';
 import type { Bounds, LatLng } from '../types.ts';
@@ -71,8 +71,8 @@ async function recorded(
   const read = await Promise.allSettled(packs.map((pack) => files.pack(pack)));
   for (const one of read) {
     if (one.status === 'rejected') continue;
-    for (const [id, , , , story] of one.value.places)
-      if (!isStoryFile(story) && story.voiceUrl) ids.add(id);
+    for (const [id, , , , content] of one.value.places)
+      if (!isDetailsFile(content) && content.voiceUrl) ids.add(id);
   }
   return { ids, isComplete: read.every(({ status }) => status === 'fulfilled') };
 }

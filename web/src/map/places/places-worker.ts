@@ -8,7 +8,7 @@ import {
   fetchManifest,
   fetchNames,
   fetchShard,
-  fetchStory,
+  fetchDetailsFile,
   fetchYears,
   readManifest,
 } from '../atlas/fetch-atlas.ts';
@@ -51,7 +51,7 @@ const store = new PlaceStore(
     cached: fetchCachedManifest,
     cell: fetchCell,
     shard: fetchShard,
-    further: { details: fetchDetailsManifest, names: fetchNames, story: fetchStory },
+    further: { details: fetchDetailsManifest, names: fetchNames, detailsFile: fetchDetailsFile },
   },
   {
     find: (id) => settlements.find(id),
@@ -65,7 +65,7 @@ const yearsSource = {
   details: fetchDetailsManifest,
   years: fetchYears,
   featured: fetchFeaturedYears,
-  story: fetchStory,
+  detailsFile: fetchDetailsFile,
 };
 let yearNames: YearNames | null = null;
 let year: ShownYear = 'original';

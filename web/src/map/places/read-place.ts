@@ -2,9 +2,9 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { mirrorPaths } from '@shared/contract/mirrored-place.ts';
 import { mirrorAbout } from '@shared/contract/mirrors.ts';
 import {
-  isStoryFile,
+  isDetailsFile,
   unpackDetails,
-  unpackStory,
+  unpackContent,
   type PlaceDetails,
 } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
@@ -12,7 +12,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, siteUrl } from '../../lib/site.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
-import { fetchDetailsManifest, fetchPack, fetchStory } from '../atlas/fetch-atlas.ts';
+import { fetchDetailsManifest, fetchPack, fetchDetailsFile } from '../atlas/fetch-atlas.ts';
 import { contains } from '../geometry.ts';
 import { findPlace } from './places-client.ts';
 import type { KnownPlace } from './protocol.ts';
@@ -33,10 +33,10 @@ export async function readPlace(id: string): Promise<Place> {
   const near = packs.filter(({ key }) => contains(cellBounds(key), known));
   const details = known.status === 'none' ? null : await detailsOf(known, near);
   const { lat, lng, ...names } = known;
-  const { story, approximate, revision, updated_at } = details ?? unknownDetails;
+  const { content, approximate, revision, updated_at } = details ?? unknownDetails;
   return {
     ...names,
-    ...mirrored(story, hasMedia),
+    ...mirrored(content, hasMedia),
     approximate,
     revision,
     updated_at,
@@ -45,7 +45,7 @@ export async function readPlace(id: string): Promise<Place> {
 }
 
 const unknownDetails = {
-  story: unpackStory({}),
+  content: unpackContent({}),
   approximate: false,
   revision: 0,
   updated_at: null,
@@ -59,9 +59,9 @@ async function detailsOf(
     const { key, places } = await fetchPack(pack);
     const packed = places.find(([id]) => id === place_id);
     if (!packed) continue;
-    const story = packed[4];
-    if (!isStoryFile(story)) return unpackDetails(packed, story);
-    return unpackDetails(packed, (await fetchStory(key, place_id, story[0])).story);
+    const content = packed[4];
+    if (!isDetailsFile(content)) return unpackDetails(packed, content);
+    return unpackDetails(packed, (await fetchDetailsFile(key, place_id, content[0])).story);
   }
   return null;
 }
@@ -70,16 +70,16 @@ async function detailsOf(
  * On a mirror, links to uploaded files lead to the mirror's folder. If the mirror has no uploaded files, these links
  * are removed.
  */
-function mirrored(story: PlaceDetails['story'], hasMedia: boolean): PlaceDetails['story'] {
+function mirrored(content: PlaceDetails['content'], hasMedia: boolean): PlaceDetails['content'] {
   const there = (link: string): string[] => {
     if (!isUploadLink(link)) return [link];
     return hasMedia ? [siteUrl(link)] : [];
   };
   return {
-    ...story,
-    images: story.images.flatMap(there),
-    links: story.links.flatMap(there),
-    voiceUrl: story.voiceUrl === null ? null : (there(story.voiceUrl)[0] ?? null),
+    ...content,
+    images: content.images.flatMap(there),
+    links: content.links.flatMap(there),
+    voiceUrl: content.voiceUrl === null ? null : (there(content.voiceUrl)[0] ?? null),
   };
 }
 

@@ -2,7 +2,7 @@ import type { DatedName } from '@shared/names/in-year.ts';
 import type { DetailsManifest, FeaturedYears, YearsPack } from '@shared/formats/place-details.ts';
 import { noContent } from '@shared/contract/fields.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
-import { storyOf } from '@shared/formats/place-details.ts';
+import { detailContentOf } from '@shared/formats/place-details.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { all, bounds, ids, middle, setUp, settled } from './testing/atlas.ts';
 import type { MapPlace } from './protocol.ts';
@@ -35,7 +35,9 @@ function sourceWith(names: YearsPack['names'] = [['a', dated]]) {
     })),
     years: vi.fn(async (): Promise<YearsPack> => ({ version: 1, key: 'r1', names })),
     featured: vi.fn(async (): Promise<FeaturedYears> => ({ version: 1, names: [] })),
-    story: vi.fn<YearsSource['story']>(() => Promise.reject(new Error('there is none'))),
+    detailsFile: vi.fn<YearsSource['detailsFile']>(() =>
+      Promise.reject(new Error('there is none')),
+    ),
   };
 }
 
@@ -80,19 +82,19 @@ describe('a place on the map', () => {
     expect(names.namesOf(urmu, 1990, 'arabic')).toMatchObject({ name: 'ارومیه', known: 'perhaps' });
   });
 
-  it('has the names of its story when they do not fit into a pack', async () => {
-    const source = sourceWith([['a', 'storyhash']]);
-    source.story.mockResolvedValue({
+  it('has the names of its details file when they do not fit into a pack', async () => {
+    const source = sourceWith([['a', 'filehash']]);
+    source.detailsFile.mockResolvedValue({
       version: 1,
       place_id: 'a',
-      story: storyOf({
+      story: detailContentOf({
         ...noContent,
         name_new: '',
         names: namesInput.parse([{ form: 'Old', kind: 'historical', from: { text: '1900' } }]),
       }),
     });
     const { names } = await known(source);
-    expect(source.story).toHaveBeenCalledExactlyOnceWith('r1', 'a', 'storyhash');
+    expect(source.detailsFile).toHaveBeenCalledExactlyOnceWith('r1', 'a', 'filehash');
     expect(names.namesOf(urmu, 1960, 'latin')).toMatchObject({ name: 'Old' });
   });
 });

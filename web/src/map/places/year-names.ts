@@ -4,7 +4,7 @@ import {
   type DetailsManifest,
   type FeaturedYears,
   type PackSummary,
-  type StoryFile,
+  type DetailsFile,
   type YearsPack,
 } from '@shared/formats/place-details.ts';
 import { calledIn, datedNames, type DatedName } from '@shared/names/in-year.ts';
@@ -19,7 +19,7 @@ export interface YearsSource {
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;
   featured: (revision: number) => Promise<FeaturedYears>;
-  story: (key: string, placeId: string, hash: string) => Promise<StoryFile>;
+  detailsFile: (key: string, placeId: string, hash: string) => Promise<DetailsFile>;
 }
 
 /** Key of the featured places' dated names. Other dated names have the key of their cell. */
@@ -119,7 +119,7 @@ export class YearNames {
       // Featured places omit names that are in separate files, because a view of the whole country would need too many
       // files.
       else if (key !== featured) {
-        const { story } = await this.#source.story(key, id, dated);
+        const { story } = await this.#source.detailsFile(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);
       }
     }

@@ -45,7 +45,7 @@ export const canSwap = ({ kept, other }: Pair): boolean =>
 
 /**
  * Chooses which of two places is kept at first. Prefers, in this order: a place that is not stored, because it must be
- * kept; a settlement; a public place; a place with a story or a recording.
+ * kept; a settlement; a public place; a place with a text or a recording.
  */
 export function firstPair(one: Place, two: Place): Pair {
   const weigh = (place: Place) =>

@@ -74,7 +74,7 @@ const known = [
 export const noFurtherNames: NamesSource = {
   details: () => Promise.resolve({ version: 1, revision: 1, packs: [] }),
   names: () => Promise.reject(new Error('there are none')),
-  story: () => Promise.reject(new Error('there is none')),
+  detailsFile: () => Promise.reject(new Error('there is none')),
 };
 
 export const openData: KnownSettlements = {
