@@ -60,7 +60,7 @@ it('leaves the earlier book unchanged when it is killed half-way', { tags: 'full
 it.each([
   ['nothing.json', 'no such file', 2],
   ['broken.json', 'broken.json is not JSON', 1],
-])('reports what is wrong with %s', async (name, message, status) => {
+])('reports what is wrong with %s', { tags: 'full' }, async (name, message, status) => {
   await writeFile(join(folder, 'broken.json'), '{');
   const { code, output } = await run([
     '--from',

@@ -4,6 +4,7 @@ import { addressInApp, appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { holdRequests, type Gate } from '../support/gate.ts';
 import { atRest } from '../support/rest.ts';
+import { inVariants } from '../support/variants.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { both, nameFirst, theirDirection } from '../support/languages/test-language.ts';
 import { urmu } from './places.ts';
@@ -34,12 +35,13 @@ const anyScript = /\/assets\/[^/]+\.js$/;
 const firstField = (page: Page) => page.getByRole('search').getByRole('textbox');
 const combobox = (page: Page) => page.getByRole('combobox');
 
-it.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)(
-  'a tapped marker shows its name before React loads, and React then opens the place: %s',
-  async (_, size) => {
+inVariants(
+  [
+    { device: 'phone', size: phone },
+    { device: 'desktop', size: desktop },
+  ] as const,
+  'a tapped marker shows its name before React loads, and React then opens the place: $device',
+  async ({ size }) => {
     // At a zoom of 11, pins form no clusters.
     const { page, late } = await openWithout(react, size, '/#11/37.55/45.07');
     await hasMarkers(page);
@@ -201,9 +203,10 @@ const typeAndEnter = (field: Locator, text: string): Promise<void> =>
     if (input.dispatchEvent(new KeyboardEvent('keydown', key))) input.form?.requestSubmit();
   }, text);
 
-it.each(['before', 'after'] as const)(
-  'Enter directly after the last letter opens a result of the whole text, %s React loads',
-  async (when) => {
+inVariants(
+  [{ when: 'before' }, { when: 'after' }] as const,
+  'Enter directly after the last letter opens a result of the whole text, $when React loads',
+  async ({ when }) => {
     const { page, late } = await openWithout(react, desktop);
     if (when === 'after') late.open();
     await hasMarkers(page);

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { atRest } from '../support/rest.ts';
+import { inVariants } from '../support/variants.ts';
 import { desktop } from '../support/window-sizes.ts';
 import { urmu } from './places.ts';
 import { mapIsFull, placeIsOpen } from './steps.ts';
 
-it.each(['light', 'dark'] as const)(
-  'in forced colours, %s, only active filters have a tick, and the bars of names are visible',
-  async (theme) => {
+inVariants(
+  [{ theme: 'dark' }, { theme: 'light' }] as const,
+  'in forced colours, $theme, only active filters have a tick, and the bars of names are visible',
+  async ({ theme }) => {
     const page = await openPage(`/places/${urmu.id}`, { ...desktop, theme });
     await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
     await placeIsOpen(page, urmu.name_az);

@@ -7,6 +7,7 @@ import { openPage } from '../support/browser.ts';
 import { newGate } from '../support/gate.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
+import { inVariants } from '../support/variants.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel } from './steps.ts';
 
@@ -56,10 +57,14 @@ async function placeIsWhole(page: Page): Promise<void> {
   await atRest(page);
 }
 
-it.each([
-  ...languageList.map((language) => ({ language, size: phone })),
-  { language: 'azb' as const, size: desktop },
-])(
+inVariants(
+  [
+    { language: 'azb' as const, size: phone },
+    { language: 'azb' as const, size: desktop },
+    ...languageList
+      .filter((language) => language !== 'azb')
+      .map((language) => ({ language, size: phone })),
+  ],
   'a place loads without a layout shift, and only with the fonts of its scripts: $language, $size.width px',
   async ({ language, size }) => {
     const page = await openPage('', size);

@@ -10,7 +10,7 @@ import { hostileFile, hostileText } from './testing/hostile.ts';
 import { latin } from './testing/bytes.ts';
 
 describe('malicious files', () => {
-  it('are cleaned or refused, and never grow', () => {
+  it('are cleaned or refused, and never grow', { tags: 'full' }, () => {
     fc.assert(
       fc.property(hostileFile(samples), ({ type, bytes }) => {
         sniff(bytes);
