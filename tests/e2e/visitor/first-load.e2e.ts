@@ -37,10 +37,10 @@ function watchAnswers(page: Page): Response[] {
 
 const react = /\/assets\/page-/;
 const ground =
-  /\/assets\/(?:tile-layer|names-layer|tiles-client|map-root)-|^\/map\/.+\/(?:names|classes|tiles)\//;
+  /\/assets\/(?:tile-layer|names-layer|tiles-client)-|^\/map\/.+\/(?:names|classes|tiles)\//;
 
 const afterMarkers =
-  /\/assets\/(?:page|later|rolldown-runtime|tile-layer|names-layer|tiles-client|map-root)-/;
+  /\/assets\/(?:page|later|rolldown-runtime|tile-layer|names-layer|tiles-client)-/;
 
 const needed = /^\/(?:assets\/.+|atlas\/.+)?$/;
 

@@ -13,5 +13,10 @@ const mirrorRoot = isMirror ? new URL('../', script).href : '';
 /** @param path relative to the site's root: `/icon.svg` */
 export const siteUrl = (path: string): string => (isMirror ? mirrorRoot + path.slice(1) : path);
 
+const map = `/map/${import.meta.env.VITE_MAP_REVISION}`;
+
+/** Address of the map with which the page was built. The files in this folder never change (map-data/README.md). */
+export const mapRoot = isMirror ? siteUrl(map) : map;
+
 /** Mirrors store all JSON files gzipped, because simple servers do not compress files. */
 export const packedName = (path: string): string => `${path}.gz`;

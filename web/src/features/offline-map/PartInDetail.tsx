@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { places } from '../../map/places/places-client.ts';
 import { useMap } from '../../map/state.ts';
-import { mapRoot } from '../../map/tiles/map-root.ts';
+import { mapRoot } from '../../lib/site.ts';
 import type { Bounds } from '../../map/types.ts';
 import { bytesOf, finerIn, finestFiles, type FinestBytes } from '../../offline/finest-lines.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { guidePath } from '../../i18n/languages.ts';
 import { isHtml } from '../../lib/is-html.ts';
 import { readBody } from '../../lib/read-body.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
-import { mapRoot } from '../../map/tiles/map-root.ts';
+import { mapRoot } from '../../lib/site.ts';
 import { offlineMapCache, mapCache } from '../../offline/caches.ts';
 import { isOtherVersion } from '../../lib/other-version.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from '../../offline/protocol.ts';

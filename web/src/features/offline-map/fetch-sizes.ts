@@ -1,7 +1,7 @@
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
-import { mapRoot } from '../../map/tiles/map-root.ts';
+import { mapRoot } from '../../lib/site.ts';
 import {
   finestBytes,
   tileBytesPath,

@@ -3,7 +3,7 @@ import { extentsPath, type Extent } from '@shared/formats/tiles/extents.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { contains } from '../geometry.ts';
 import { fetchFrom } from '../tiles/fetch-file.ts';
-import { mapRoot } from '../tiles/map-root.ts';
+import { mapRoot } from '../../lib/site.ts';
 import type { Bounds, LatLng } from '../types.ts';
 
 /**

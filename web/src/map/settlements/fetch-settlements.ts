@@ -13,7 +13,7 @@ import {
 import { readBody } from '../../lib/read-body.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { fetchFrom } from '../tiles/fetch-file.ts';
-import { mapRoot } from '../tiles/map-root.ts';
+import { mapRoot } from '../../lib/site.ts';
 import type { SettlementFiles } from './settlement-store.ts';
 
 const get = fetchFrom(mapRoot);

@@ -8,22 +8,17 @@ import type { FetchFile } from './tile-store.ts';
 const isMirror = import.meta.env.VITE_MIRROR === 'on';
 const urlOf = (path: string): string => (isMirror ? siteUrl(path) : path);
 
-const levelOf = (path: string): number | null => {
-  const [, level] = /^tiles\/(\d+)\//.exec(path) ?? [];
-  return level === undefined ? null : Number(level);
-};
-
 let present: Promise<readonly number[]> | undefined;
 
 /** Returns false for tiles of a level that the mirror lacks. A mirror may lack the finest level of the basemap. */
 async function isInMirror(path: string): Promise<boolean> {
-  const level = levelOf(path);
-  if (level === null) return true;
+  const [, level] = /^tiles\/(\d+)\//.exec(path) ?? [];
+  if (level === undefined) return true;
   present ??= fetch(siteUrl(mirrorPaths.about), { cache: 'no-cache' }).then(
     async (answer) => ((await answer.json()) as { levels: number[] }).levels,
   );
   try {
-    return (await present).includes(level);
+    return (await present).includes(Number(level));
   } catch {
     present = undefined;
     return true;

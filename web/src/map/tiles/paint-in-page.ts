@@ -1,6 +1,6 @@
 import { unawaited } from '../../lib/unawaited.ts';
 import { fetchFrom } from './fetch-file.ts';
-import { mapRoot } from './map-root.ts';
+import { mapRoot } from '../../lib/site.ts';
 import { Painter, reliefTimeout, type Painted } from './painter.ts';
 import { inSteps, type Steps } from '../in-steps.ts';
 import { paintQueue } from '../paint-queue.ts';

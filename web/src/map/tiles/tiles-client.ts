@@ -1,5 +1,5 @@
 import type { LabelFeature } from './features.ts';
-import { mapRoot } from './map-root.ts';
+import { mapRoot } from '../../lib/site.ts';
 import type { OnStale, TileImage, TilesClient } from './client.ts';
 import type { Painted } from './painter.ts';
 import type { TilesReply, TilesRequest, ImageFormat } from './protocol.ts';
