@@ -1,5 +1,6 @@
 /**
- * Path prefix of uploads. Uploads have the site's own origin, so they also load from mirrors and in filtered networks.
+ * Path prefix of uploads. The stored links contain no host, so they also work on mirrors, and in networks that block
+ * Google's hosts.
  */
 export const filesPrefix = '/files/';
 

@@ -17,7 +17,7 @@ const charactersAtMost = (limit: number) =>
     (length) => `length of ${length} exceeds ${limit}`,
   );
 
-/** The book and the cards must be able to draw every letter of a name. */
+/** The book and the preview pictures (cards) must be able to draw every letter of a name. */
 const canBeDrawn = z.check<string>((payload) => {
   const found = undrawableIn(payload.value);
   if (found === null) return;

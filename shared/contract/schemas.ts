@@ -114,8 +114,8 @@ export type PendingSuggestion = z.infer<typeof pendingSuggestion>;
 export const pendingPlace = z.extend(place, {
   pending_count: z.int(),
   /**
-   * Pending suggestions for the place, oldest first: the five oldest suggestions for the place, and all its suggestions
-   * on this page of the queue. All pages together contain all pending suggestions.
+   * Some of the place's pending suggestions: the five oldest, oldest first, and then the others that belong to this
+   * page of the queue. All pages together contain all pending suggestions.
    */
   waiting: z._default(z.array(pendingSuggestion), []),
   /** Time at which the oldest pending suggestion arrived. The review queue is sorted by this time. */

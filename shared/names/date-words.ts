@@ -231,7 +231,7 @@ function romanNumber(word: string): number | null {
   );
 }
 
-/** Names of months may have endings: avqustun, avqustda, Ağustosunda, آذرماه. */
+/** Matches the ending of a month's name: avqustun, avqustda, Ağustosunda, آذرماه. */
 const monthEnding = /(?:[iu]n?(?:d[ae]n?)?|[dt][ae]n?|ماه)$/u;
 
 function inflectedMonth(word: string): readonly DateWord[] | null {

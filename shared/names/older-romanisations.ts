@@ -5,7 +5,10 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/sch/g, 'ş'],
 ];
 
-/** German and French spell these sounds differently. They are replaced after the sounds in `sounds`. */
+/**
+ * German and French read `ch` differently, and German reads `s` before a vowel as `z`. These replacements run after
+ * those in `sounds`.
+ */
 const german: typeof sounds = [
   [/ch/g, 'x'],
   [/\bs(?=[aeiouäöü])/g, 'z'],

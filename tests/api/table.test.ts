@@ -26,7 +26,10 @@ import {
   type Account,
 } from './suite.ts';
 
-/** These tests call every row of the API's table (product.md §7, decisions.md "API"). */
+/**
+ * These tests make the main calls of the API's table (product.md §7, decisions.md "API"). Other calls have their own
+ * test files in this folder.
+ */
 
 let user: Account;
 let admin: Account;

@@ -25,7 +25,7 @@ const rounds = full ? 10 : 1;
 const minKills = full ? 1 : 0;
 const now = Date.now() % 1_000_000;
 const seed = Number(process.env['ADYURDU_TEST_SEED'] ?? now);
-/** Failure messages show this environment variable. It repeats the run with the same random numbers. */
+/** Failure messages contain this environment variable. A run with it uses the same random numbers. */
 const repeat = `ADYURDU_TEST_SEED=${seed}`;
 const random = generator(seed);
 const project = `demo-killed-${now}`;

@@ -47,7 +47,10 @@ function clientOf(actor: Actor): Client {
 
 const situations = new Map<PlaceState, Promise<{ id: string; sid: string }>>();
 
-/** All cases of a state share one place, because no case may change the place. */
+/**
+ * All cases with the same place status share one place. This is safe, because the rules allow no writes, so no case
+ * changes the place.
+ */
 function situation(state: PlaceState): Promise<{ id: string; sid: string }> {
   const found = situations.get(state) ?? newSituation(state);
   situations.set(state, found);

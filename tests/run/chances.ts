@@ -1,7 +1,7 @@
 /**
- * Gives property tests the same random inputs in each run. New inputs could reveal an older fault, and the test would
- * fail after an unrelated change. `npm test -- --explore` uses new inputs to find such faults. A failed test prints the
- * seed of its inputs.
+ * Gives property tests the same random inputs in each run. With new inputs, a test could find an older fault and fail
+ * after an unrelated change. `npm test -- --explore` uses new inputs to find such faults. A failed test prints the seed
+ * of its inputs.
  */
 import fc from 'fast-check';
 

@@ -30,7 +30,7 @@ export async function copyMedia(
 ): Promise<void> {
   await each(links, async (link) => {
     const name = link.slice(1);
-    // An uploaded file's name contains its id, and its content never changes.
+    // The content of an uploaded file never changes, so a file that the mirror already has is not fetched again.
     const bytes = (await folder.known(name)) ?? (await site.read(link));
     if (bytes) await folder.put(name, bytes);
   });

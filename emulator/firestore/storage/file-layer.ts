@@ -5,9 +5,9 @@ export type WritableFile = Pick<
   'appendFile' | 'truncate' | 'datasync' | 'sync' | 'close'
 >;
 
-/** This layer exists so that tests can replace it with a disk that is full or fails. */
+/** Tests replace this layer with a disk that is full or fails. */
 export interface FileLayer {
-  /** The flag `ax` makes a new file, `a` continues an existing file, and `r` opens a directory. */
+  /** The flag `ax` creates a new file, `a` appends to a file, and `r` opens a directory. */
   open(path: string, flags: 'ax' | 'a' | 'r'): Promise<WritableFile>;
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;

@@ -5,7 +5,10 @@ import { DamagedFileError, LogFile, readLog } from './log-file.ts';
 import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 
-/** Limits the memory that one record needs. A record must be far smaller than `MAX_PAYLOAD`, or it cannot be read. */
+/**
+ * Limits the memory that one record needs. It is far below `MAX_PAYLOAD` (record.ts), because a record above that size
+ * cannot be read.
+ */
 const BATCH = { documents: 500, bytes: 8 * 1024 * 1024 };
 
 /** Divides documents into batches. Only a batch of one document can have more bytes than the limit. */

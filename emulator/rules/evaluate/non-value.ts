@@ -23,7 +23,7 @@ export class EvaluationError extends NonValue {
   }
 }
 
-/** Returns the error of reading a variable that is not set. Reading a variable whose value is null is not an error. */
+/** Returns the error for reading a variable that is not set. Reading a variable whose value is null is not an error. */
 export function unset(): EvaluationError {
   return new EvaluationError('Null value error.', { line: 0, column: 0 });
 }

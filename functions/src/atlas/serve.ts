@@ -61,7 +61,7 @@ export interface AtlasServerOptions {
   onError: (error: unknown) => void;
 }
 
-/** The URL of a requested file contains the hash of one version. */
+/** A requested file. Its URL contains the hash of one version of the file. */
 interface RequestedFile {
   name: FileName;
   hash: string;

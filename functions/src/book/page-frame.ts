@@ -25,8 +25,8 @@ export interface PageFrame {
 }
 
 /**
- * First and last initial letter on a page, printed at the page's outer edge. `place` is the vertical position from 0
- * to 1.
+ * Letters printed at the outer edge of a page: the first and the last initial letter of its names. `place` is their
+ * vertical position from 0 (top) to 1 (bottom).
  */
 export interface ThumbIndex {
   readonly letters: readonly [first: string, last: string];

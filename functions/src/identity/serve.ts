@@ -17,7 +17,10 @@ export interface IdentityServerOptions {
   clientOf: (request: Request) => string | null;
   fetch: (url: string, request: RequestInit) => Promise<Response>;
   now: () => number;
-  /** Receives errors of calls to Google. The client sees only the answer "try again". */
+  /**
+   * Receives unexpected errors, such as a failed call to Google. The client gets only the status 503, which the SDK
+   * treats as a network failure.
+   */
   onError: (error: unknown) => void;
 }
 

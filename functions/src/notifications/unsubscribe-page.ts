@@ -15,8 +15,8 @@ export const unsubscribePolicy =
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Opening the unsubscribe link does not turn emails off, because link checkers open links, too. Only the page's
- * button turns emails off.
+ * Opening the unsubscribe link does not turn emails off, because link checkers open links, too. Only a POST turns
+ * emails off: from the page's button, or from a mail program's unsubscribe button (List-Unsubscribe-Post).
  */
 export function unsubscribePage({
   language,

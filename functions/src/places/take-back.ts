@@ -31,8 +31,8 @@ export interface TakenSuggestions {
 export interface TakeBack extends TakenSuggestions {
   activity: AccountActivity;
   /**
-   * Files of suggestions that earlier portions of the same undo have declined. If the place loses them now, they become
-   * private.
+   * Files of all suggestions that the account sent for this place. Earlier transactions of the same undo may have
+   * declined these suggestions. If the place no longer shows such a file, the file becomes private.
    */
   declinedFiles?: readonly string[];
 }

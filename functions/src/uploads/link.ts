@@ -2,7 +2,10 @@ import { filesPrefix, isUploadLink } from '@shared/contract/file-links.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
 const idLength = 32;
-/** Older links contain a part of the user’s file name instead of the title. */
+/**
+ * Name of an uploaded file: the upload's id, a title (`fileTitles`) and an extension. Older names contain a part of the
+ * user's own file name instead of the title.
+ */
 const storedName = /^([0-9a-f]{32})-[a-z0-9-]{1,40}\.[a-z0-9]{1,4}$/;
 
 export const fileTitles = ['image', 'audio', 'video', 'file'] as const;

@@ -26,8 +26,8 @@ export interface UploadRecord {
   kind: UploadKind;
   content_type: string;
   /**
-   * The contributor's name for the file. Only the contributor and reviewers see it. After the account was deleted, this
-   * is the file name at the end of `link`.
+   * The contributor's name for the file. Only the contributor and reviewers see it. After the account has been deleted,
+   * this is the file name at the end of `link`, without the id.
    */
   original_name: string;
   size: number;

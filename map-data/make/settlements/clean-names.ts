@@ -7,8 +7,8 @@ const cyrillicLetter = /\p{Script=Cyrillic}/u;
 /** Vowel signs and the stretching line (tatweel) show how a name is read. They are not part of its spelling. */
 const readingSigns = /[\u064b-\u0652\u0656-\u065f\u0670\u0640]/g;
 /**
- * This text after a name distinguishes encyclopaedia articles ("بلد، عراق", "Axpradzor (Yuxarı Zağalı)"). The text is
- * not part of the name.
+ * Matches an addition after a name: a text in brackets or after a comma ("بلد، عراق", "Axpradzor (Yuxarı Zağalı)").
+ * Encyclopaedias add it to distinguish articles with the same title. It is not part of the name.
  */
 const apart = /\s*([(（].*|[،,].*)$/;
 /** People type these Cyrillic letters among Latin letters, because they look the same. */

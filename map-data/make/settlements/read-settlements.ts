@@ -14,8 +14,8 @@ const read = (file: string): string =>
   gunzipSync(readFileSync(path.join(room, file))).toString('utf8');
 
 /**
- * Returns the inhabitants of towns for which GeoNames has no population. Without a population, Marağa would have the
- * rank of a small town.
+ * Returns the number of inhabitants of towns for which GeoNames has none, by GeoNames id. Without this number, Marağa
+ * would have the rank of a small town.
  */
 const ownInhabitants = (): Map<number, number> =>
   new Map(

@@ -16,7 +16,7 @@ export interface EncodedSettlement extends SettlementNames {
   gone: boolean;
   class: SettlementClass | null;
   variants: readonly SettlementVariant[];
-  /** Number of the built-up area that contains the settlement. 0 if the area is unknown. */
+  /** Number that identifies the built-up area of the settlement; 0 if no area is known. */
   area: number;
 }
 

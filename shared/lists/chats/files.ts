@@ -28,6 +28,9 @@ export const isChatText = (path: string): boolean => chatFile.test(path) && !isA
 export const isVoiceOrText = (path: string): boolean =>
   audioType(path) !== undefined || isChatText(path);
 
-/** Zip files and recordings belong to a bundle. All other files are read as lists. */
+/**
+ * Returns true if a single chosen file is imported as voice messages: a zip file (such as an exported chat) or a
+ * recording. Any other single file is read as a list of names.
+ */
 export const isOfBundle = (path: string): boolean =>
   extensionOf(path) === '.zip' || audioType(path) !== undefined;

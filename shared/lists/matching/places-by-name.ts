@@ -17,7 +17,9 @@ export interface IndexablePlace extends MatchablePlace {
   main: number;
 }
 
-/** A row with coordinates may mean a place that is at most this number of metres away. */
+/**
+ * Search radius in metres for a row of a list that has coordinates. A place farther away does not match by position.
+ */
 const around = 5_000;
 
 export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {

@@ -200,8 +200,9 @@ function coresOf(words: readonly string[]): NamedKind[] {
 }
 
 /**
- * Returns the part of a text before the first comma, bracket or dash, because a location may follow a name ("Tabriz,
- * Iran"). Returns any other text unchanged.
+ * Returns the part of a text before the first comma, semicolon, opening parenthesis, line break or dash between spaces,
+ * because a location may follow a name ("Tabriz, Iran"). Skips empty parts at the beginning. Returns any other text
+ * unchanged.
  */
 export const beforeComma = (text: string): string =>
   text.split(comma).find((part) => foldTight(part) !== '') ?? text;

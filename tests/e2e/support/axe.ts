@@ -23,7 +23,10 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-/** These rules of axe depend on the theme. WCAG AAA's rule for contrast is left out. */
+/**
+ * Checks only axe's colour rules, because only these depend on the theme. The stricter contrast rule of WCAG AAA is
+ * off.
+ */
 const ofColours = {
   runOnly: ['cat.color'],
   rules: { 'color-contrast-enhanced': { enabled: false } },

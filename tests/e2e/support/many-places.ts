@@ -122,7 +122,7 @@ function publish(places: readonly AtlasPlace[]) {
 
 let published: ReturnType<typeof publish> | undefined;
 
-/** The atlas is created only once in each process. */
+/** Returns the large atlas, which is created only once per process. */
 export const largeAtlas = (): ReturnType<typeof publish> => (published ??= publish(generate()));
 
 export interface Sent {

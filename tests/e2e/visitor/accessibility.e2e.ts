@@ -155,7 +155,8 @@ it('a visitor opens and closes a place with the keyboard alone; the credits fold
 
   await page.getByRole('button', { name: /in view/ }).focus();
   await page.keyboard.press('Enter');
-  // The number of clusters decreases until the map has settled. The settled map writes its view into the address.
+  // The number of clusters decreases until the map has loaded and stopped moving. Then the map writes its view into the
+  // address.
   await page.waitForURL(/#\d/);
   await atRest(page);
   const rows = page.locator('#places-in-view button');

@@ -8,7 +8,7 @@ import { desktop, phone } from '../support/window-sizes.ts';
 import { bareSpot, mapIsFull, ownClipboard, stopClock } from './steps.ts';
 
 async function isGoneWhen(page: Page, move: (spot: Point) => Promise<void>): Promise<void> {
-  // A new page writes its view into the address when the map has settled. Only then does the map handle new input.
+  // Waits until the map has loaded and stopped moving: then the page writes the map's view into the address.
   await page.waitForURL(/#\d/);
   const spot = await bareSpot(page);
   await page.mouse.click(spot.x, spot.y, { button: 'right' });

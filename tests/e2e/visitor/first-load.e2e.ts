@@ -36,7 +36,7 @@ function watchAnswers(page: Page): Response[] {
 }
 
 const react = /\/assets\/page-/;
-const ground =
+const basemap =
   /\/assets\/(?:tile-layer|names-layer|tiles-client)-|^\/map\/.+\/(?:names|classes|tiles)\//;
 
 const afterMarkers =
@@ -170,13 +170,13 @@ ofTheProduct(
     const note = (what: string) => (request: Request) => {
       const { pathname } = new URL(request.url());
       if (react.test(pathname)) order.push(`React ${what}`);
-      if (ground.test(pathname) && what === 'asked') order.push('ground asked');
+      if (basemap.test(pathname) && what === 'asked') order.push('basemap asked');
     };
     page.on('request', note('asked'));
     page.on('requestfinished', note('here'));
     await page.goto(appUrl('/'), { waitUntil: 'commit' });
     await reactIsThere(page);
-    await expect.poll(() => order).toContain('ground asked');
-    expect(order.slice(0, 3)).toEqual(['React asked', 'React here', 'ground asked']);
+    await expect.poll(() => order).toContain('basemap asked');
+    expect(order.slice(0, 3)).toEqual(['React asked', 'React here', 'basemap asked']);
   },
 );

@@ -66,7 +66,7 @@ it.each(['light', 'dark'] as const)(
     await page.locator('[data-layer=requested]').click();
     const mixed = page.locator('[data-size]:not([data-approved="0"]):not([data-requested="0"])');
     await mixed.first().waitFor();
-    // Until the map has settled, other clusters may replace the clusters that the test has found.
+    // Until the map has loaded and stopped moving, other clusters may replace the clusters that the test has found.
     await atRest(page);
     const lines = await mixed.locator('circle').evaluateAll((arcs) =>
       arcs.map((arc) => ({

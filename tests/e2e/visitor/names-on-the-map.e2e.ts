@@ -36,7 +36,7 @@ const readableCities = async (page: Page): Promise<number> => {
   return cities.filter((city) => city.some((name) => names.includes(name))).length;
 };
 
-const ground = (page: Page) => page.getByRole('img', { name: /^Names on the map/ });
+const basemapNames = (page: Page) => page.getByRole('img', { name: /^Names on the map/ });
 
 async function namesFiveCities(page: Page): Promise<void> {
   await mapIsFull(page);
@@ -74,8 +74,10 @@ describe('a settlement without an approved name', () => {
       // A settlement is in the middle of this view, and no other test names a place near it.
       const page = await openPage('/#12/35.31449/46.99882', desktop);
       const variants = await holdRequests(page, /\/assets\/variants-[^/]+\.js$/);
-      await ground(page).waitFor();
-      await expect.poll(() => ground(page).getAttribute('aria-label')).toMatch(/Sanandaj|سنندج/);
+      await basemapNames(page).waitFor();
+      await expect
+        .poll(() => basemapNames(page).getAttribute('aria-label'))
+        .toMatch(/Sanandaj|سنندج/);
       await atRest(page);
       const map = page.getByRole('region', { name: 'Map of original place names' });
       const cursor = () => map.evaluate((element) => getComputedStyle(element).cursor);
@@ -109,7 +111,7 @@ describe('a settlement without an approved name', () => {
       await namesFiveCities(page);
       await page.setViewportSize(desktop);
       await atRest(page);
-      await ground(page).waitFor();
+      await basemapNames(page).waitFor();
       const tabStops = () => page.locator('button:visible, a:visible, [tabindex="0"]').count();
       const before = await tabStops();
       await page.getByRole('button', { name: 'Zoom in' }).click();

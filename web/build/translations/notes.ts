@@ -1,74 +1,79 @@
 import type { MessageKey } from '../../src/i18n/catalogues.ts';
 
 /**
- * Notes for translators about what the English text does not show. `npm run cli -- texts --write` adds these notes to
- * the catalogues.
+ * Notes for translators: what a translator cannot see from the English text alone. `npm run cli -- texts --write`
+ * copies the notes into the catalogues.
  */
 export const notes: Partial<Record<MessageKey, string>> = {
-  'app.titleOf': 'Title of the browser’s tab. {name} is a place, {brand} the product.',
-  'common.required': 'Under a field that was left empty.',
+  'app.titleOf':
+    'Title of the browser tab. {name} is a place’s name, {brand} is the product’s name.',
+  'common.required': 'Shown below a field that is empty but required.',
   'reason.required':
-    '{field} is what a field of the form is called, such as “Links”. So it is in the other reasons.',
-  'status.requested': 'An admin has asked for better names of a published place.',
-  'filters.approved': 'A switch above the map; as short as it can be.',
-  'filters.pending': 'A switch above the map; as short as it can be.',
-  'filters.requested': 'A switch above the map; as short as it can be.',
-  'filters.suggestions': 'A switch above the map; as short as it can be.',
+    '{field} is the name of a form field, such as “Links”. This is also true for the other reasons.',
+  'status.requested': 'Status of a published place: an admin has asked users for a better name.',
+  'filters.approved': 'A switch above the map. Keep it as short as possible.',
+  'filters.pending': 'A switch above the map. Keep it as short as possible.',
+  'filters.requested': 'A switch above the map. Keep it as short as possible.',
+  'filters.suggestions': 'A switch above the map. Keep it as short as possible.',
   'toolbar.pdf':
-    'A button: downloads the book of all names. English has a space at its end, others have none.',
-  'toolbar.languageFailed': '{language} is a language’s own name for itself.',
+    'A button that downloads the book of all names. The English text ends with a space; the other languages have no space there.',
+  'toolbar.languageFailed': '{language} is the language’s name in that language.',
   'map.clusterOf':
-    'Read by screen readers on a dot that stands for a town and the places around it; pressing zooms in.',
+    'A row in the list of places in view: a place and the places around it. Pressing the row zooms in. {name} is the most important place.',
   'map.namesShown': 'Read by screen readers; a list of names follows.',
   'map.goToNearest':
-    'On an arrow that points where the nearest settlement lies when the view is empty.',
+    'On an arrow that the map shows when no name is in view. It points to the nearest place with a name.',
   'place.variants': '{source} is the name of an open data set, for example GeoNames.',
   'map.cluster':
-    'Read by screen readers on a number that stands for many places; pressing zooms in.',
-  'map.andMore': 'The last line of a long list of places.',
+    'A row in the list of places in view: several places whose names have not loaded. Pressing the row zooms in.',
+  'map.andMore': 'Last line of a long list of places.',
   'place.currently': 'Before a name in quotation marks: Currently «…».',
-  'place.expand': 'Opens the folded panel of a place.',
+  'place.expand': 'Opens the collapsed panel of a place.',
   'place.drag': 'Read by screen readers on the handle of the sheet.',
   'search.placeholder': 'Inside the empty search box.',
-  'search.predictions': 'Heading over places that our map does not have.',
-  'addPlace.exactPoint': 'The choice that names the point itself, not one of the places around it.',
-  'list.yourPoint': 'Beside the marker at the position that the row of the list has.',
+  'search.predictions': 'Heading above places that are not on our map.',
+  'addPlace.exactPoint': 'A choice in a list: the point itself, not one of the places around it.',
+  'list.yourPoint': 'Label of the marker at the row’s own position on the map.',
   'list.fromPoint':
-    '{distance} is such as “300 m away”: how far a place is from the position that the row of the list has.',
-  'list.newPlace': '{point} is a latitude and longitude.',
-  'addPlace.landmark': '{name} is a known place near the point, {distance} such as “300 m away”.',
+    '{distance} is for example “300 m away”: the distance between a place and the position in the row.',
+  'list.newPlace': '{point} is a latitude and a longitude.',
+  'addPlace.landmark':
+    '{name} is a known place near the point. {distance} is for example “300 m away”.',
   'addPlace.nameFor': 'Before the name of a place or a point.',
-  'review.by': 'Whoever suggested, approved, deleted …: it stands behind what was done, too.',
-  'review.anonymous': 'In the place of a contributor’s name.',
-  'review.take': '{field} is what a field is called: a switch that takes it over.',
-  'review.pending': 'Stands beside the admin’s menu while a change is on its way.',
-  'review.empty': 'Stands for a value that there is none of.',
-  'review.suggestionCount': 'How many suggestions of a place wait.',
+  'review.by':
+    '{name} is the person who suggested, approved or deleted something. The text also appears after the action.',
+  'review.anonymous': 'Shown instead of a contributor’s name if the account was deleted.',
+  'review.take':
+    'Read by screen readers on the switch that accepts a suggested value. {field} is the field’s name.',
+  'review.pending': 'Toast while a request is in progress.',
+  'review.empty': 'Shown instead of a value that is missing.',
+  'review.suggestionCount': 'Number of a place’s pending suggestions.',
   'review.action.created': 'In a place’s history: the place was added.',
-  'toolbar.downloadMap': 'Keeps the whole map on the device, for where there is no network.',
-  'offlineMap.size': 'How much is fetched from the network.',
+  'toolbar.downloadMap':
+    'A button. It opens the dialog that downloads the map for use without a connection.',
+  'offlineMap.size': 'Size of a download.',
   'offlineMap.kept': '{date} is when the map was downloaded.',
-  'offlineMap.renew': 'A button: downloads what has changed since the last download.',
+  'offlineMap.renew': 'A button that downloads the changes since the last download.',
   'offlineMap.mayVanish': '“It” is the downloaded map.',
-  'offlineMap.outdated': 'The site has newer files of the map than the page that is open.',
+  'offlineMap.outdated': 'Shown if the site has newer map files than the open page expects.',
   'offlineMap.part':
-    'A heading. Below it are a text and a button that downloads the finest level of the map.',
-  'offlineMap.partSize': 'How large a part of the map is, behind a place’s name.',
-  'offlineMap.partKept':
-    'About a part of the map that is on the device. {date} is when it was downloaded.',
-  'offlineMap.partBroken': 'Of a part of the map of which the connection brought only some.',
-  'offlineMap.partGoOn': 'A button: fetches what is missing.',
-  'offlineMap.partDrop': 'A button in a list: a part of the map leaves the device.',
+    'Heading above a text and a button. The button downloads the most detailed map of an area.',
+  'offlineMap.partSize': 'Width and height of an area. It follows a place’s name.',
+  'offlineMap.partKept': 'About a downloaded area. {date} is the date of the download.',
+  'offlineMap.partBroken': 'About an area whose download stopped before it was complete.',
+  'offlineMap.partGoOn': 'A button that continues the download.',
+  'offlineMap.partDrop': 'A button in a list: removes a downloaded area from the device.',
   'offlineMap.names':
-    'A heading; a text and buttons follow that download the names of the area in view as a file.',
-  'offline.newVersion': 'Of the app; a button that loads it follows.',
-  'voice.start': 'A button: begins to record a voice.',
+    'Heading above a text and buttons. The buttons download the names of the area in view as a file.',
+  'offline.newVersion': 'About a new version of the app. A button that loads it follows.',
+  'voice.start': 'A button that starts a voice recording.',
   'review.speaker':
-    'Before where a recording’s speaker is from, and their decade of birth. Contributor and admins alone see it.',
+    'Before the speaker’s place of origin and decade of birth. Only the contributor and reviewers see it.',
   'review.forgetSpeaker':
-    'A button below the line “Speaker (not published)”. Where the speaker is from and their decade of birth go; the recording stays.',
-  'outbox.keepOpen': 'Below a form, in a browser that stores nothing, or on a device that is full.',
-  'batch.listWhich': 'Opens the list of what was found.',
-  'batch.listFile': 'A button that opens a file of the device.',
-  'voice.timeline': 'Read by screen readers on the slider of the player.',
+    'A button below “Speaker (not published)”. It deletes the speaker’s place of origin and decade of birth. The recording stays.',
+  'outbox.keepOpen':
+    'Below a form, if the browser cannot store drafts or the device has no free space.',
+  'batch.listWhich': 'Opens the list of the places that were found.',
+  'batch.listFile': 'A button that opens a file from the device.',
+  'voice.timeline': 'Read by screen readers on the slider of the audio player.',
 };

@@ -21,7 +21,10 @@ export const englishParts: Record<LaterPart, FetchTexts> = {
   refusals: async () => ({ default: (await import('./en/refusals.ts')).refusals }),
 };
 
-/** The inner keys are paths of translation files. Vite needs literal paths and queries. */
+/**
+ * The inner keys are paths of translation files. The lines are not generated in a loop, because Vite's
+ * `import.meta.glob` accepts only literal arguments.
+ */
 const translated: Record<LaterPart, Readonly<Record<string, FetchTexts>>> = {
   later: import.meta.glob<Module>('./translations/*.json', { query: '?later' }),
   device: import.meta.glob<Module>('./translations/*.json', { query: '?device' }),

@@ -53,8 +53,8 @@ function connectToEmulator(auth: Auth, url: string): void {
 export const playsGoogle = env.authEmulatorUrl !== null;
 
 /**
- * The emulator's popup needs an SDK that is directly connected to the emulator. The chosen account then signs in over
- * the usual route.
+ * Opens the emulator's simulated Google popup. This needs a second SDK instance that calls the emulator directly. The
+ * chosen account is then signed in with the usual instance.
  */
 export async function signInAsGoogleIsPlayed(auth: Auth): Promise<void> {
   const played = initializeAuth(initializeApp(firebaseApp().options, 'google'), {

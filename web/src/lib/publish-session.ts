@@ -9,7 +9,7 @@ export interface KnownUser {
 export interface PublishParts {
   current(): Session;
   set(session: Pick<Session, 'user' | 'admin' | 'moderator' | 'loading' | 'error'>): void;
-  /** Settles after a short time. Claims that need no network request have arrived by then. */
+  /** Settles in the browser's next task. A role that the device already knows has been read by then. */
   atHand(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
 
   return {
     publish,
-    /** Claims that arrive after this call are ignored. */
+    /** After this call, roles that arrive late are ignored, for example after the user has signed out. */
     forget: () => {
       turn++;
     },

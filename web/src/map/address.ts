@@ -5,7 +5,10 @@ import type { Camera } from './types.ts';
 /** Matches the usual hash of web maps, `#9/38.07/46.29`: zoom, latitude and longitude. */
 const pattern = /^#(\d{1,2}(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)$/;
 
-/** Returns the view in a hash. Returns null if the hash contains no view, or a view outside the map. */
+/**
+ * Returns the view in a URL's hash. Returns null if the hash contains no view, or a position or zoom that the map does
+ * not have.
+ */
 export function cameraOf(hash: string): Camera | null {
   const [, zoom, lat, lng] = (pattern.exec(hash) ?? []).map(Number);
   if (zoom === undefined || lat === undefined || lng === undefined) return null;

@@ -76,7 +76,7 @@ export interface ClusterMarker {
   id: string;
   position: LatLng;
   counts: StatusCounts;
-  /** The cluster's most important place, which is at the cluster's position; null if unknown. */
+  /** The cluster's most important place. The cluster has this place's position. Null for a cell that has not loaded. */
   leader: (LabelPriority & { name: string; known?: NameKnowledge }) | null;
   label: PlacedLabel | null;
   opensAt: number;

@@ -54,9 +54,9 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Lets users escape from a broken version. Deletes all caches and the worker, and opens the page from the network.
- * Without a network, answers as usual, because the user would lose the app and the downloaded map.
- * Unregisters the worker first. Otherwise, the worker would answer the newly opened page too.
+ * Lets users escape from a broken version. Unregisters the worker, deletes all caches, and opens the page from the
+ * network. The worker is unregistered first, because otherwise it would also answer the newly opened page. Without a
+ * network, answers as usual: otherwise the user would lose the app and the downloaded map.
  */
 async function leave(event: FetchEvent, url: URL): Promise<Response> {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
@@ -111,7 +111,8 @@ async function readList(answer: Response | undefined): Promise<List | null> {
  * only the previous list contains, to limit the size of the cache.
  */
 async function renew(path: string, answer: Response): Promise<void> {
-  // The page replaces the list and the files of a downloaded map together, so the downloaded map stays complete.
+  // Does not replace a list of the downloaded map. The page replaces this list together with its files, so that the map
+  // stays complete.
   if (await caches.match(path, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
   const manifest = await readList(answer.clone());

@@ -291,7 +291,8 @@ function queryOver(
         maybe('limit', fc.nat(6)),
       )
       .map(([parent, from, where, bounds, offset, limit]) => ({
-        // Below a document, Firestore allows a collection-group query only by document name.
+        // If a collection-group query is limited to the descendants of one document, Firestore allows filters and
+        // orders only by document name. So these queries start at the root.
         parent: from.allDescendants && keepsToRules ? '' : parent,
         query: { from: [from], orderBy, ...where, ...bounds, ...offset, ...limit },
       }));

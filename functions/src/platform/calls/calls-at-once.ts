@@ -17,7 +17,7 @@ export const accountLimits = {
 
 /**
  * Limits the concurrent changes of each account, so that no account can fill queues or keep documents locked. Also
- * counts refused calls, including calls above a quota. After many refusals, the account's calls are refused before
+ * counts refused calls, including calls above a quota. After many refusals, the account's changes are refused before
  * anything is read from the database, until some refusals are forgotten.
  */
 export class CallsAtOnce {

@@ -6,7 +6,7 @@ import { readAtMost } from '../responses/read-at-most.ts';
  * Returns the parsed body. Returns an empty object for an empty body, because some calls have no body, such as
  * `request`, `delete` and `restore`. Stops reading when the body exceeds the limit.
  *
- * @throws ApiError too_large for a body above the limit; unsupported_type for a compressed body or another type than
+ * @throws ApiError too_large for a body above the limit; unsupported_type for a compressed body or a type other than
  * JSON; invalid for a body that is nested too deeply or is not valid JSON
  */
 export async function readJson(request: Request): Promise<unknown> {

@@ -14,7 +14,8 @@ const looping = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
  * Removes from a GIF: comments, plain texts, application extensions, unknown extensions, extra bytes after the pixels
- * of each image, and bytes after the end of the GIF. Keeps the animation's number of repetitions.
+ * of each image, and bytes after the end of the GIF. Keeps the animation's number of repetitions. Clears the shared
+ * colour table if no image uses it.
  *
  * @throws DamagedFile if the file cannot be parsed or contains no picture
  */

@@ -21,8 +21,8 @@ export function firstResults(form: HTMLFormElement): HTMLUListElement {
 let shownText = '';
 
 /**
- * Empty results do not replace results for the same text, because the worker finds nothing before its search shard has
- * loaded.
+ * Shows results. If a new search for the same text finds nothing, the earlier results stay: the worker finds nothing
+ * until its search shard has loaded, but the server may already have found places.
  */
 export function showResults(form: HTMLFormElement, text: string, results: HTMLElement[]): void {
   if (results.length > 0 || text !== shownText) firstResults(form).replaceChildren(...results);

@@ -29,7 +29,7 @@ export interface ListSummary {
   separator?: Separator | null;
   /** The sheets or tables, if the file has several. */
   parts?: readonly Part[];
-  /** Number of the sheet or table that the user has chosen. Missing until the user has chosen. */
+  /** Number of the chosen sheet or table. Missing until the user has chosen one. */
   part?: number;
   /** The columns; null for a list of sentences, because such a list has no columns. */
   columns: ChosenColumns | null;

@@ -10,7 +10,9 @@ import { whileBusy } from '../../ui/while-busy.ts';
 /** Timeout for the device's position and maximum age of a cached position, in milliseconds. */
 const asked: PositionOptions = { timeout: 15_000, maximumAge: 60_000 };
 
-/** The browser asks for permission only when the user presses the button. */
+/**
+ * A button that moves the map to the user's position. The browser asks for permission only when the user presses it.
+ */
 export function WhereAmI() {
   const [busy, setBusy] = useState(false);
   const failed = (): void => {

@@ -17,7 +17,7 @@ export interface Area {
   root: string | null;
 }
 
-/** Whether two bounding boxes need the same files. They then count as the same area. */
+/** Returns true if two bounding boxes need the same files. Such boxes count as the same area. */
 export const isSame = (a: Bounds, b: Bounds): boolean =>
   finestFiles(a).join() === finestFiles(b).join();
 

@@ -25,8 +25,8 @@ function useVariants({ place_id, location, name_new }: Place): string[] {
 }
 
 /**
- * Asks for the original name of a settlement that has none. Shows spellings from open data, which no reviewer has
- * approved.
+ * The panel's section for a settlement without an original name. It asks the user for this name, and shows spellings
+ * from open data, which no reviewer has approved.
  */
 export function Unnamed({ place, actions }: { place: Place; actions: ReactNode }) {
   const variants = useVariants(place);

@@ -7,7 +7,7 @@ export function rememberFetched(place: Place): void {
   fetched = place;
 }
 
-/** Returns the stored place; null if none is stored, or if it has another id. */
+/** Returns the remembered place if it has this id, and otherwise null. */
 export const fetchedPlace = (id: string | null): Place | null =>
   fetched?.place_id === id ? fetched : null;
 

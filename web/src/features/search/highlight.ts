@@ -22,7 +22,7 @@ function foldedLetters(name: string): { letters: string; origin: number[] } {
 /**
  * Divides a name into highlighted and other text, to show why a search found it. The match ignores spelling, spaces and
  * words for the kind of place (`şəhəri` in "Təbriz şəhəri"). A name has no highlight if the search found it by its
- * sound or in spite of a typing error.
+ * sound or despite a typing error.
  * @param searched folded texts to look for in the name (map/places/searched-parts.ts)
  */
 export function highlight(name: string, searched: readonly string[]): TextPart[] {

@@ -6,7 +6,7 @@ import type { EncodeAnswer, Encoded, EncodeRequest } from './encode-worker.ts';
  */
 export interface Mp3Encoder {
   encode(samples: Float32Array): void;
-  /** @throws Error when the encoder could not be loaded or run */
+  /** @throws Error if the encoder could not be loaded, or failed */
   finish(): Promise<Encoded>;
   close(): void;
 }

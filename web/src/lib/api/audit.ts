@@ -49,8 +49,8 @@ export const fetchPendingOf = (
   );
 
 /**
- * Blocks or unblocks an account. The server refuses the calls of a blocked account.
- * @throws ApiError `conflict` for a reviewer's account
+ * Blocks or unblocks an account. The server refuses most changes of a blocked account, but the account can still read.
+ * @throws ApiError `conflict` for a reviewer's account; `not_found` for an unknown or deleted account
  */
 export const blockAccount = (body: BlockRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.blockAccount), { body });

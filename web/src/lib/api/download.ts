@@ -91,7 +91,8 @@ export async function downloadFile(url: string, download: Download = {}): Promis
     } catch (error) {
       const failure = error instanceof TypeError ? new ConnectionError(error) : error;
       inVain = arrived.bytes > before ? 0 : inVain + 1;
-      // If the first request got no answer, the version of the file is unknown, so the download cannot continue.
+      // A download continues only with a known version (ETag). If no response has arrived yet, the version is unknown,
+      // so the download fails.
       const goesOn = download.resumes && arrived.etag !== null && inVain < maxFailures;
       if (!(failure instanceof ConnectionError && goesOn)) throw failure;
     }

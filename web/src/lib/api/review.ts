@@ -64,7 +64,7 @@ export function fetchHistory(placeId: string, signal?: AbortSignal): Promise<His
   return callList({ url, answer: z.array(historyEntry), signal });
 }
 
-/** @returns true if the change was only proposed, because it needs a second reviewer */
+/** @returns true if the server has stored the change only as a proposal, because a second reviewer must confirm it */
 async function changeOrPropose(url: string, body: unknown): Promise<boolean> {
   const answer = z.object({ proposed: z.optional(z.boolean()) });
   const call = { method: 'POST', url, body, idempotencyKey: crypto.randomUUID() } as const;

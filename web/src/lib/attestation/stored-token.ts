@@ -24,8 +24,8 @@ export function storeToken(token: StoredToken | null): void {
 }
 
 /**
- * Returns the stored token of this app; null if there is none, or if it expires soon. With a stored token, a visitor's
- * device computes only one proof of work an hour.
+ * Returns the stored token of this app; null if there is none, or if it expires soon. Because the token is stored, a
+ * visitor's device usually does only one proof of work per hour.
  */
 export function storedToken(app: string, now: number): string | null {
   inMemory ??= readStoredJson(key) as StoredToken | null;

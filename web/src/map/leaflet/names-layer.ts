@@ -59,7 +59,7 @@ export class NamesLayer {
     this.#pane.classList.add('leaflet-zoom-hide');
     // The pane of the labels is above the basemap (200) and below the markers (600), and has no pointer events.
     Object.assign(this.#pane.style, { zIndex: '450', pointerEvents: 'none' });
-    // Names change their width when a font replaces its fallback font.
+    // The width of names changes when a font has loaded and replaces the fallback font.
     document.fonts?.addEventListener('loadingdone', this.#redraw);
     map.on('zoomstart zoomend', this.#zoom);
     map.on('moveend resize', this.#move);

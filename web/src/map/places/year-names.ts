@@ -22,7 +22,10 @@ export interface YearsSource {
   detailsFile: (key: string, placeId: string, hash: string) => Promise<DetailsFile>;
 }
 
-/** Key of the featured places' dated names. Other dated names have the key of their cell. */
+/**
+ * Key under which the dated names of the featured places are stored. The dated names of other places are stored under
+ * the key of their cell.
+ */
 const featured = 'featured';
 
 type Dated = readonly (readonly [id: string, dated: readonly DatedName[]])[];

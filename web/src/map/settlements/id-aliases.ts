@@ -32,7 +32,7 @@ export class IdAliasTable {
       this.#table = byId(await this.#fetchTable());
       this.#arrived();
     } catch {
-      // After a failure, the next old id fetches the table again.
+      // After a failure, the table is fetched again when the next old id appears.
       this.#asked = false;
     }
   }

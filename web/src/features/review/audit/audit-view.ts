@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 interface AuditView {
   filter: AuditFilter;
-  /** True if a component outside the audit has requested an account. The audit then opens. */
+  /** True if another component has asked to show an account. `ListsDock` then opens the audit and resets this value. */
   isAsked: boolean;
 }
 

@@ -48,7 +48,7 @@ it('ticks a new value, but neither another name nor an empty value', () => {
 
 it.each([
   ['another name', { name_az: 'Zəncan' }, 'name_az'],
-  ['another story', { about: 'Another story' }, 'about'],
+  ['another text', { about: 'Another story' }, 'about'],
   ['a list that lacks a published link', { links: ['https://b.az'] }, 'links'],
   ['another recording', { voiceUrl: '/b.mp3' }, 'voiceUrl'],
 ] as const)('does not tick a value that would replace a published one: %s', (_, changes, field) => {

@@ -29,7 +29,7 @@ describe('firstPair', () => {
       'gn-1',
     ],
     ['the first place, if both are equal', place('gn-2'), place('gn-1'), 'gn-2'],
-    ['the place with a story', place('gn-2'), place('gn-1', { about: 'A.' }), 'gn-1'],
+    ['the place with a text', place('gn-2'), place('gn-1', { about: 'A.' }), 'gn-1'],
   ])('keeps %s', (_, one, two, kept) => {
     expect(firstPair(one, two).kept.place_id).toBe(kept);
   });

@@ -44,7 +44,7 @@ export interface DraftKeeper {
   keep(draft: Draft): Promise<void>;
   forgetTyping(): void;
   remove(): void;
-  /** Waits until the last change is saved, or could not be saved. */
+  /** Settles when the newest draft has been saved, or could not be saved. */
   saved(): Promise<void>;
   lookElsewhere(): Promise<Draft | null>;
   /** Does nothing while the draft is being sent. */
@@ -68,8 +68,8 @@ export function createDraftKeeper<State extends KeptState>(
   let removed: Promise<void> = Promise.resolve();
   let saving: Promise<void> | null = null;
   /**
-   * The newest draft, which is saved when the running save has ended. Every save stores all files again, so a draft that
-   * is no longer the newest is not saved.
+   * The newest draft that is not saved yet. It is saved after the current save has ended. Drafts in between are
+   * skipped, because every save stores all files again.
    */
   let unsaved: Draft | null = null;
 

@@ -2,7 +2,7 @@ import { undrawableIn } from '@shared/names/drawable.ts';
 import { normaliseName } from '@shared/contract/text.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** Returns the reason in the reader's language; null if the name can be displayed. */
+/** Returns why the book cannot print the name, in the user's language; null if the book can print it. */
 export function undrawable(typed: string): string | null {
   const found = undrawableIn(normaliseName(typed));
   if (found === null) return null;

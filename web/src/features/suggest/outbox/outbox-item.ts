@@ -98,9 +98,9 @@ export function after(
 }
 
 /**
- * If the item failed because there was no connection or no session, removes its pause. Keeps a pause that the server
+ * Removes the pause of an item that failed because there was no connection or no session. Keeps a pause that the server
  * asked for. Call this when the page becomes visible or the connection is back.
- * @param asked true if the user has pressed "Send now"; then a pause after a failure of the server is removed too
+ * @param asked true if the user has pressed "Send now"; this also removes a pause after a server error
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;
