@@ -15,18 +15,17 @@ export interface Muting {
   caller: Pick<Caller, 'uid' | 'name'> | null;
 }
 
-/** Removes recordings from a place. Their files are kept, but become private. */
+/**
+ * Removes recordings from a place. Their files are kept, but become private. `updated_at` is public, so it stays: it
+ * would show that recordings were flagged, and when.
+ */
 export async function mute(
   transaction: PlaceTransaction,
   place: StoredPlace,
   { recordings, at, id, caller }: Muting,
 ): Promise<MutedRecordings> {
   const muted = mutedOf(place, recordings);
-  const changed: StoredPlace = {
-    ...withoutRecordings(place, muted),
-    revision: place.revision + 1,
-    updated_at: at,
-  };
+  const changed = { ...withoutRecordings(place, muted), revision: place.revision + 1 };
   await withdrawUnshown(transaction, place, changed);
   saveChange(transaction, { place, changed, at, id, action: 'muted', caller });
   return muted;
