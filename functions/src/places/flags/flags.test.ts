@@ -291,6 +291,16 @@ describe('the stored flag does not contain', () => {
     });
   });
 
+  it('the hour at which it muted a recording, nor does the history', async () => {
+    await haveRecordings(world);
+    world.pass(17 * 60 * 60 * 1_000);
+    await flag('recording');
+    expect(everything()).not.toContain(`${day}T17`);
+    expect(await world.store.history(id, 9)).toMatchObject([
+      { action: 'muted', at: new Date(day) },
+    ]);
+  });
+
   it.each(['lat', 'location', 'language', 'email', 'uid'])(
     'a %s, which the request refuses',
     (field) => {

@@ -9,6 +9,7 @@ import { mutedOf, withoutRecordings } from './recordings.ts';
 
 export interface Muting {
   recordings: readonly string[];
+  /** Time of the mute. If a flag mutes the recordings, only its day, as a time at 00:00 UTC. */
   at: Date;
   id: string;
   /** The admin who mutes the recordings. Null if a flag mutes them, because the sender of a flag is unknown. */
