@@ -39,6 +39,7 @@ export interface StoredPlace extends Content {
   /** Publicly known ids of the places merged into this one: ids of settlements, and of places that were public. */
   merged_ids: string[];
   created_at: Date;
+  /** Time of the last change, except changes that mute recordings or publish them again (flags/mute.ts). */
   updated_at: Date;
 }
 

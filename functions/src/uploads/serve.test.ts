@@ -151,6 +151,17 @@ describe('/files/**', () => {
     },
   );
 
+  it.each([
+    ['owner', 'Aylin Rezayi pasport.txt'],
+    ['admin', 'Aylin Rezayi pasport.txt'],
+    ['moderator', publicName(link)],
+  ])('names a private file for the %s: %s', async (token, name) => {
+    await add('text/plain', 'Aylin Rezayi pasport.txt');
+    const authorization = `Bearer ${token}`;
+    const { headers } = await get({ authorization }, { visibility: 'private' });
+    expect(headers.get('content-disposition')).toContain(`filename="${name}"`);
+  });
+
   it('serves a private file of a deleted account only to admins', async () => {
     const record = records.uploads.get(id);
     if (record) record.uid = null;

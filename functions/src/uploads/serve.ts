@@ -56,11 +56,12 @@ export function createFileServer({
     if (found.visibility === 'hidden') throw noSuchFile();
 
     const { record, visibility } = found;
-    if (visibility === 'private' && !(await mayRead(request, record))) throw noSuchFile();
+    const caller = visibility === 'private' ? await callerOf(request) : null;
+    if (visibility === 'private' && !mayRead(caller, record)) throw noSuchFile();
     return bytesAnswer(request, {
       etag: `"${record.id}"`,
       size: record.size,
-      headers: headersOf(record, visibility),
+      headers: headersOf(record, visibility, caller),
       async open(range) {
         const body = await blobs.open(blobPath(record.link), range);
         if (!body) throw noSuchFile();
@@ -69,16 +70,22 @@ export function createFileServer({
     });
   }
 
-  async function mayRead(request: Request, { uid }: UploadRecord): Promise<boolean> {
+  async function callerOf(request: Request): Promise<Caller | null> {
     const token = bearer.exec(request.headers.get('authorization') ?? '')?.[1];
-    const caller = token === undefined ? null : await identity(token);
-    return caller !== null && (mayReview(caller) || caller.uid === uid);
+    return token === undefined ? null : identity(token);
   }
 
   return withFailures(answer, {
     ...{ onError, headers: safeHeaders, message: 'the file cannot be read at the moment' },
   });
 }
+
+const mayRead = (caller: Caller | null, record: UploadRecord): boolean =>
+  caller !== null && (mayReview(caller) || caller.uid === record.uid);
+
+/** The original name may name the contributor or other people, so moderators get only the file. */
+const maySeeOriginalName = (caller: Caller | null, record: UploadRecord): boolean =>
+  caller !== null && (caller.admin || caller.uid === record.uid);
 
 function noSuchFile(): ApiError {
   return new ApiError('not_found', 'no such file');
@@ -87,6 +94,7 @@ function noSuchFile(): ApiError {
 function headersOf(
   record: UploadRecord,
   visibility: FoundFile['visibility'],
+  caller: Caller | null,
 ): Record<string, string> {
   const type = servedType(record.content_type);
   const kind = isShownInline(record.content_type) ? 'inline' : 'attachment';
@@ -95,7 +103,7 @@ function headersOf(
     'content-type': type,
     'content-disposition': disposition(
       kind,
-      visibility === 'private' ? record.original_name : publicName(record.link),
+      maySeeOriginalName(caller, record) ? record.original_name : publicName(record.link),
     ),
     'cache-control': visibility === 'published' ? publishedCaching : unlistedCaching,
     ...(visibility === 'private' ? { vary: 'authorization' } : {}),

@@ -79,11 +79,8 @@ async function publishAgain(
   if (!muted) return isPublic(place) ? [...new Set([...allowed, ...recordingsOf(place)])] : allowed;
   if (!isPublic(place)) throw wrongStatus(`the place is ${place.status}: restore it first`, place);
   const existing = (await transaction.uploads(linksOf(muted))).map(({ link }) => link);
-  const changed: StoredPlace = {
-    ...withRecordings(place, muted, existing),
-    revision: place.revision + 1,
-    updated_at: answer.at,
-  };
+  // `updated_at` stays, as in `mute`.
+  const changed = { ...withRecordings(place, muted, existing), revision: place.revision + 1 };
   transaction.attachUploads(existing);
   saveChange(transaction, { place, changed, action: 'unmuted', ...answer });
   return [...new Set([...allowed, ...existing])];

@@ -34,8 +34,7 @@ export async function flagPlace(
   const { kind, words } = body;
   const recipient = body.tell ? recipientOf(caller) : null;
   flagLimits.takeSender(sender);
-  const at = now();
-  const day = dayOf(at);
+  const day = dayOf(now());
   // The rate limits must count a flag only once, although the transaction may run several times.
   let isAreaCounted = false;
   let mayMute: boolean | null = null;
@@ -57,7 +56,9 @@ export async function flagPlace(
         loud.length > 0 && mayMute
           ? mutedTogether(
               before,
-              await mute(transaction, place, { recordings: loud, at, id: newId(), caller: null }),
+              await mute(transaction, place, {
+                ...{ recordings: loud, at: new Date(day), id: newId(), caller: null },
+              }),
             )
           : before;
       const open = stored?.open === true ? stored : null;

@@ -6,6 +6,7 @@ import { deletePlace } from '../delete.ts';
 import { placeHistory } from '../history.ts';
 import { restorePlace } from '../restore.ts';
 import { submitSuggestion } from '../submit.ts';
+import { expectAtlas } from '../testing/expect-atlas.ts';
 import {
   answerFlag,
   type Flag,
@@ -121,6 +122,25 @@ describe('a flagged recording', () => {
     expect(await flag('recording')).toEqual({ muted: true });
     expect((await world.store.place(id))?.revision).toBe(4);
     expect(await waiting()).toMatchObject([{ count: 2, muted: [voiceUrl, ofName] }]);
+  });
+
+  it('changes the public map, but not the time of the place’s last change', async () => {
+    const seen = async () => {
+      const place = await world.store.place(id);
+      return [place?.revision, place?.updated_at];
+    };
+    const [, time] = await seen();
+    for (const [revision, change] of [
+      [4, () => flag('recording')],
+      [5, () => answer('recording', 'done')],
+      [5, () => flag('recording')],
+      [6, () => answer('recording', 'mute_stays')],
+    ] as const) {
+      world.pass(60_000);
+      await change();
+      expect(await seen()).toEqual([revision, time]);
+      expectAtlas(world);
+    }
   });
 
   it('is published again in the same position, and is not muted by further flags', async () => {
@@ -269,6 +289,16 @@ describe('the stored flag does not contain', () => {
       ...{ place_id: id, kind: 'name', open: true, count: 1, words: [sentence], order: `1 ${day}` },
       ...{ first_day: day, last_day: day, muted: null, allowed: [] },
     });
+  });
+
+  it('the hour at which it muted a recording, nor does the history', async () => {
+    await haveRecordings(world);
+    world.pass(17 * 60 * 60 * 1_000);
+    await flag('recording');
+    expect(everything()).not.toContain(`${day}T17`);
+    expect(await world.store.history(id, 9)).toMatchObject([
+      { action: 'muted', at: new Date(day) },
+    ]);
   });
 
   it.each(['lat', 'location', 'language', 'email', 'uid'])(

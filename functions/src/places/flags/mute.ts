@@ -9,24 +9,24 @@ import { mutedOf, withoutRecordings } from './recordings.ts';
 
 export interface Muting {
   recordings: readonly string[];
+  /** Time of the mute. If a flag mutes the recordings, only its day, as a time at 00:00 UTC. */
   at: Date;
   id: string;
   /** The admin who mutes the recordings. Null if a flag mutes them, because the sender of a flag is unknown. */
   caller: Pick<Caller, 'uid' | 'name'> | null;
 }
 
-/** Removes recordings from a place. Their files are kept, but become private. */
+/**
+ * Removes recordings from a place. Their files are kept, but become private. `updated_at` is public, so it stays: it
+ * would show that recordings were flagged, and when.
+ */
 export async function mute(
   transaction: PlaceTransaction,
   place: StoredPlace,
   { recordings, at, id, caller }: Muting,
 ): Promise<MutedRecordings> {
   const muted = mutedOf(place, recordings);
-  const changed: StoredPlace = {
-    ...withoutRecordings(place, muted),
-    revision: place.revision + 1,
-    updated_at: at,
-  };
+  const changed = { ...withoutRecordings(place, muted), revision: place.revision + 1 };
   await withdrawUnshown(transaction, place, changed);
   saveChange(transaction, { place, changed, at, id, action: 'muted', caller });
   return muted;

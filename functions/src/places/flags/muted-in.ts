@@ -3,11 +3,13 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import type { StoredHistory } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
 
+/**
+ * Returns the recordings that are muted according to the history of one place. The order comes from the revisions,
+ * because an entry about a flag has no time of day.
+ */
 export function mutedIn(history: readonly StoredHistory[]): Set<string> {
   const muted = new Set<string>();
-  const oldestFirst = history.toSorted(
-    (a, b) => a.at.getTime() - b.at.getTime() || a.revision - b.revision,
-  );
+  const oldestFirst = history.toSorted((a, b) => a.revision - b.revision);
   for (const { action, changes } of oldestFirst) {
     if (action !== 'muted' && action !== 'unmuted') continue;
     for (const { field, before, after } of changes) {
@@ -26,7 +28,8 @@ function linksIn(field: string, value: unknown): string[] {
 }
 
 /**
- * Returns those of the recordings that are muted, at the place itself or at a place that was merged into it.
+ * Returns those of the recordings that are muted, at the place itself or at a place that was merged into it. Each
+ * history counts alone, because nothing orders the entries of two places.
  */
 export async function mutedAmong(
   transaction: PlaceTransaction,
@@ -34,14 +37,13 @@ export async function mutedAmong(
   recordings: readonly string[],
 ): Promise<string[]> {
   if (recordings.length === 0) return [];
-  const entries: StoredHistory[] = [];
+  const muted = new Set<string>();
   const places = new Set([placeId]);
   for (const place of places) {
     const found = await transaction.mutesAndMerges(place);
-    entries.push(...found);
+    for (const link of mutedIn(found)) muted.add(link);
     // The history of a merged place stays under that place's id.
     for (const { merged } of found) if (merged) places.add(merged.place_id);
   }
-  const muted = mutedIn(entries);
   return recordings.filter((link) => muted.has(link));
 }

@@ -33,11 +33,11 @@ beforeEach(async () => {
   await haveRecordings(world);
 });
 
-const flag = (kind: FlagKind) =>
+const flag = (kind: FlagKind, place_id = id) =>
   sendFlag(
     world,
     createFlagLimits(() => 0),
-    { kind },
+    { kind, place_id },
   );
 const answer = (kind: FlagKind, reply: FlagAnswer) => answerFlag(world, kind, reply);
 const published = () => publishedRecordings(world);
@@ -122,6 +122,19 @@ it('a muted recording stays private when its place is merged into another one', 
   const sid = await suggestAt(world, id, { about: 'New.', voiceUrl });
   await havePlace(world, { place_id: 'gn-8' });
   await merge(world, 'gn-8', id);
+  await approveAt(world, 'gn-8', sid, ['about', 'voiceUrl'], moderator);
+  expect(await world.store.place('gn-8')).toMatchObject({ about: 'New.', voiceUrl: null });
+  expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+});
+
+it('a recording that was published again stays private after a mute on the same day, after a merge', async () => {
+  const sid = await suggestAt(world, id, { about: 'New.', voiceUrl });
+  await flag('recording');
+  await answer('recording', 'done');
+  await havePlace(world, { place_id: 'gn-8' });
+  await merge(world, 'gn-8', id, { fields: ['voiceUrl'] });
+  expect(await world.store.place('gn-8')).toMatchObject({ voiceUrl });
+  await flag('recording', 'gn-8');
   await approveAt(world, 'gn-8', sid, ['about', 'voiceUrl'], moderator);
   expect(await world.store.place('gn-8')).toMatchObject({ about: 'New.', voiceUrl: null });
   expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');

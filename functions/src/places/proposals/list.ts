@@ -4,14 +4,16 @@ import type { Proposal } from '@shared/contract/proposals.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { StoredPlace } from '../model.ts';
-import type { LocatingContext, PlaceLocator } from '../ports.ts';
+import { seenPlace } from '../get.ts';
+import type { LocatingContext, PlaceLocator, PlaceStore } from '../ports.ts';
 import { unnamedPlace } from '../unnamed.ts';
 import { isOutdatedFor, placesOf } from './propose.ts';
 
 const proposalsPage = 50;
 
 /**
- * GET /places/proposals: open proposals, oldest first.
+ * GET /places/proposals: open proposals, oldest first. A place that the caller may not read is shown as if it was not
+ * stored.
  *
  * @throws ApiError invalid for an invalid cursor; unavailable if the geocoder did not answer
  */
@@ -23,11 +25,12 @@ export async function openProposals(
   const { items, next } = pageOf(found, proposalsPage, ({ place_id }) => place_id);
   const ids = [...new Set(items.flatMap(placesOf))];
   const places = await store.places(ids);
+  const readable = await readablePlaces(store, places, caller);
   const unnamed = await settlements(
     locator,
-    ids.filter((id) => !places.has(id)),
+    ids.filter((id) => !readable.has(id)),
   );
-  const viewOf = (id: string) => view(id, places.get(id) ?? unnamed.get(id));
+  const viewOf = (id: string) => view(id, readable.get(id) ?? unnamed.get(id));
   return {
     items: items.map((one): Proposal => {
       const place = places.get(one.place_id) ?? null;
@@ -43,6 +46,24 @@ export async function openProposals(
     }),
     next,
   };
+}
+
+/**
+ * Leaves out deleted places, which only admins may read. A merged place also has the status `deleted`. It stays while
+ * the caller may see the place into which it was merged.
+ */
+async function readablePlaces(
+  store: PlaceStore,
+  places: ReadonlyMap<string, StoredPlace>,
+  caller: Caller,
+): Promise<ReadonlyMap<string, StoredPlace>> {
+  if (caller.admin) return places;
+  const isReadable = async ({ merged, status }: StoredPlace) =>
+    merged ? (await seenPlace(store, merged.into, caller)) !== null : status !== 'deleted';
+  const checked = await Promise.all(
+    [...places].map(async (one) => ((await isReadable(one[1])) ? [one] : [])),
+  );
+  return new Map(checked.flat());
 }
 
 /**

@@ -8,7 +8,7 @@ import type { StoredProposal } from '../model.ts';
 import { submitSuggestion } from '../submit.ts';
 import { approveSuggestion } from '../approve.ts';
 import { sendFlag } from '../testing/flagging.ts';
-import { admin, aSubmission, aylin, havePlace, haveUpload, knownId as id, moderator, newWorld, visitor, type World } from '../testing/world.ts'; // oxfmt-ignore
+import { admin, aSubmission, aylin, havePlace, haveUpload, knownId as id, moderator, newWorld, pointId as point, visitor, type World } from '../testing/world.ts'; // oxfmt-ignore
 import { confirmProposal, declineProposal, withdrawProposal } from './decide.ts';
 import { openProposals } from './list.ts';
 
@@ -162,6 +162,44 @@ describe('with a second reviewer', () => {
       }
     },
   );
+
+  describe('an outdated proposal', () => {
+    const noContent = { name_az: null, name_loc: null, name_new: '', location: null };
+    const shownTo = async (world: World, caller: typeof admin) => {
+      const [{ place, other } = {}] = (await openProposals(world, { caller })).items;
+      return [place, other];
+    };
+    async function newProposal(): Promise<World> {
+      const world = await newPair();
+      await havePlace(world, { place_id: point, name_az: 'Secret' });
+      await mergePlaces(world, { ...call, id, caller: admin, body: { ...mergeBody, place_id: point } }); // oxfmt-ignore
+      world.needsSecondPerson = false;
+      return world;
+    }
+
+    it('shows a deleted place only to admins', async () => {
+      const world = await newProposal();
+      await deletePlace(world, { ...call, id: point });
+      const hidden = { place_id: point, status: 'none', ...noContent };
+      expect(await shownTo(world, moderator)).toMatchObject([{ name_az: 'Sulduz' }, hidden]);
+      expect(await shownTo(world, second)).toMatchObject([{}, { name_az: 'Secret', status: 'none' }]); // oxfmt-ignore
+    });
+
+    it('shows a deleted settlement without its original names', async () => {
+      const world = await newProposal();
+      await deletePlace(world, { ...call, id });
+      const unnamed = { place_id: id, name_az: null, name_new: 'Naqadeh', status: 'none' };
+      expect(await shownTo(world, moderator)).toMatchObject([unnamed, { name_az: 'Secret' }]);
+    });
+
+    it('shows a merged place until the place that contains it is deleted', async () => {
+      const world = await newProposal();
+      await mergePlaces(world, { ...call, id: other, body: { ...mergeBody, place_id: point } });
+      expect(await shownTo(world, moderator)).toMatchObject([{}, { name_az: 'Secret' }]);
+      await deletePlace(world, { ...call, id: other });
+      expect(await shownTo(world, moderator)).toMatchObject([{}, noContent]);
+    });
+  });
 
   it('a proposal replaces an earlier one only of the same admin', async () => {
     const world = await newPair();

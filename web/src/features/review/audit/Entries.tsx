@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@shared/contract/audit.ts';
-import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { ShownName } from '../../../map/places/ShownName.tsx';
 import { positionText } from '../../../map/position-text.ts';
 import { By } from '../values/By.tsx';
+import { entryTime } from '../values/entry-time.ts';
 import { reasonText } from '../values/reason-text.ts';
 import { actionText } from './action-text.ts';
 import { openAccount } from './audit-view.ts';
@@ -43,7 +43,7 @@ function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: str
       )}
       {of && <Person account={of.account} text={<bdi>{of.name ?? t('audit.nobody')}</bdi>} />}
       <time className="hint" dateTime={at}>
-        {formatDate(at)}
+        {entryTime(entry)}
       </time>
       {reason !== null && (
         <p className={styles['reason']} dir="auto">

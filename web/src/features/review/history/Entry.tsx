@@ -4,7 +4,6 @@ import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { placeStatuses, type PlaceStatus } from '@shared/contract/status.ts';
 import { formatBound } from '../../../i18n/format-bound.ts';
 import { formatList } from '../../../i18n/format.ts';
-import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { isCode } from '../../../lib/api/failure.ts';
 import { restoreVersion, unmergePlace } from '../../../lib/api/review.ts';
@@ -14,6 +13,7 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { OpenAccount } from '../audit/OpenAccount.tsx';
 import { By } from '../values/By.tsx';
+import { entryTime } from '../values/entry-time.ts';
 import { fieldName } from '../values/field-name.ts';
 import { reasonText } from '../values/reason-text.ts';
 import styles from '../review.module.css';
@@ -142,7 +142,7 @@ export function Entry({ placeId, revision, entry, onUndone }: EntryProps) {
         )}
       </p>
       <time className="hint" dateTime={entry.at}>
-        {formatDate(entry.at)}
+        {entryTime(entry)}
       </time>
       {reason !== null && <p dir="auto">{reason}</p>}
       {entry.changes.length > 0 && (
