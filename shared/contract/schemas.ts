@@ -75,9 +75,15 @@ export const place = z.object({
   location,
   approximate: z.boolean(),
   status: z.enum([...placeStatuses, 'none']),
-  /** Number of changes to the published place. An approval must contain the revision that the reviewer saw. */
+  /**
+   * Number of changes to the published place. An approval must contain the revision that the reviewer saw. It is always 1
+   * for contributors of a pending place.
+   */
   revision: z.int(),
-  /** Time in ISO 8601. Null for a place that is not stored. */
+  /**
+   * Time in ISO 8601. Null for a place that is not stored. Contributors of a pending place get the time of their newest
+   * suggestion.
+   */
   updated_at: z.nullable(z.string()),
   /**
    * The status that a restoration would give to the place. Only admins get this field, and only for a deleted place

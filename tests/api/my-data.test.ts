@@ -99,9 +99,10 @@ describe('the download of an account’s data', () => {
       { state: 'pending' },
       { place_id: place, state: 'declined', reason: 'No source', author: 'Aylin the first' },
     ]);
-    const history = json('history.json') as { place_id: string; by: string }[];
+    const history = json('history.json') as { place_id: string; by: string; action: string }[];
     expect(history.map(({ by }) => by)).toEqual(['Aylin the first', 'Aylin the first']);
     expect(history.map(({ place_id }) => place_id)).toContain(place);
+    expect(history.map(({ action }) => action)).toEqual(['suggested', 'suggested']);
     expect(json('inbox.json')).toMatchObject([
       { place_id: place, kind: 'declined', words: 'No source', is_read: false },
     ]);

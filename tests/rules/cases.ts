@@ -39,7 +39,7 @@ const shown = ['approved', 'requested', 'pending'] as const;
 const reads: Row[] = [
   row('read the place', 'approved', everyone, ok),
   row('read the place', 'requested', everyone, ok),
-  row('read the place', 'pending', 'n n y y n n n', toContributors),
+  row('read the place', 'pending', adminAlone, toContributors),
   // Admins may read deleted places with the SDK or the console. The API's call for one place does not return them; it has
   // a list of deleted places for admins.
   row('read the place', 'deleted', adminAlone, gone),

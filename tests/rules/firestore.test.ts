@@ -195,13 +195,3 @@ describe('the rules of Firestore', () => {
     },
   );
 });
-
-it('only admins can read a pending place in the format of the first version, which may contain unapproved text', async () => {
-  const { id } = await newSituation('pending');
-  const read = (actor: Actor) => clientOf(actor).doc(`places/${id}`).get();
-  await db.doc(`places/${id}`).update({ v: 1 });
-  await assertFails(read('owner'));
-  await assertSucceeds(read('admin'));
-  await db.doc(`places/${id}`).update({ v: 2 });
-  await assertSucceeds(read('owner'));
-});

@@ -9,7 +9,16 @@ import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.t
 import { bareJpeg, jpeg } from '../../functions/src/uploads/media/testing/samples.ts';
 import { unusedAge, removeUnusedUploads } from '../../functions/src/uploads/unused.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
-import { app, call, db, newAccount, newPlaceId, projectId, type Account } from '../api/suite.ts';
+import {
+  app,
+  call,
+  db,
+  newAccount,
+  newPlaceId,
+  projectId,
+  setting,
+  type Account,
+} from '../api/suite.ts';
 import { load, post, submit, uploadAs, uploadedAs, type Sender } from './client.ts';
 
 const blobs = storageBlobs(getStorage(app).bucket(`${projectId}.appspot.com`));
@@ -288,6 +297,29 @@ describe('a file of a place', () => {
     expect((await load(path)).status).toBe(404);
     expect((await call(`/places/${id}/restore`, remove)).status).toBe(200);
     expect(await caching()).toBe('public, max-age=50, s-maxage=50');
+  });
+
+  it('is served to visitors, who can read neither its bytes nor its metadata through Storage', async () => {
+    const id = newPlaceId();
+    const admin = await newAccount('Admin', { admin: true });
+    const { path } = await uploaded(`places/${id}/photo.jpg`, bytesOf(jpeg()));
+    const { data } = await submit(id, user, [path]);
+    const approval = await call(`/places/${id}/submissions/${data.id}/approve`, {
+      method: 'POST',
+      token: admin.token,
+      body: { fields: fieldNames, revision: 1 },
+    });
+    expect(approval.status).toBe(200);
+    expect((await load(path)).status).toBe(200);
+
+    const bucket = `http://${setting('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${projectId}.appspot.com`;
+    const file = `${bucket}/o/${encodeURIComponent(path.slice('/files/'.length))}`;
+    const statuses = (headers: Record<string, string> = {}) =>
+      Promise.all(
+        [file, `${file}?alt=media`].map(async (url) => (await fetch(url, { headers })).status),
+      );
+    expect(await statuses()).toEqual([403, 403]);
+    expect(await statuses({ authorization: `Firebase ${user.token}` })).toEqual([200, 200]);
   });
 
   it('is kept for its contributor and admins when the place no longer shows it', async () => {

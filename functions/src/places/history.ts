@@ -7,7 +7,7 @@ import type { StoredHistory, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { HistoryPage, PlacesContext, PlaceStore } from './ports.ts';
 import { isPublic, visibilityFor } from './visibility.ts';
-import { adminsHistoryView, historyView } from './view.ts';
+import { adminsHistoryView, contributorsHistoryView, historyView } from './view.ts';
 
 export const historyPage = 100;
 
@@ -16,7 +16,8 @@ export const historyPage = 100;
  * place. Other callers cannot read entries from before a deletion, unless the place was restored.
  *
  * Before a suggestion is approved, only reviewers and its contributor can read it. Only reviewers can read the reason for
- * declining a suggestion or undoing changes. While a place is pending, contributors see only their own entries.
+ * declining a suggestion or undoing changes. While a place is pending, contributors see only their own entries, which do
+ * not show whether their suggestion created the place.
  *
  * @throws ApiError not_found; invalid for an invalid cursor
  */
@@ -33,7 +34,8 @@ export async function placeHistory(
     return { items: await forReviewers(store, parts, seen), next };
   }
   const visible = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
-  return { items: visible.map(historyView), next };
+  const onlyOwn = parts.some(({ which }) => which.uid !== undefined);
+  return { items: visible.map(onlyOwn ? contributorsHistoryView : historyView), next };
 }
 
 /**

@@ -188,7 +188,7 @@ describe('placeHistory', () => {
     const world = newWorld();
     await suggest(world);
     const { items: entries } = await placeHistory(world, { id: knownId, caller: aylin });
-    expect(entries).toMatchObject([{ action: 'created', by: 'Aylin' }]);
+    expect(entries).toMatchObject([{ action: 'suggested', by: 'Aylin' }]);
     expect(Object.keys(entries[0] ?? {}).sort()).toEqual([
       'action',
       'at',

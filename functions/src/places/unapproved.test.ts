@@ -9,7 +9,9 @@ import { placeHistory } from './history.ts';
 import { pendingPlaces } from './pending.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
+import { searchPlace } from './search.ts';
 import { submitSuggestion } from './submit.ts';
+import { ownSuggestions } from './suggestions.ts';
 import {
   aSubmission,
   admin,
@@ -92,9 +94,37 @@ describe('a place that was never approved', () => {
     await suggest(aylin, 'Bir');
     await suggest(babek, 'İki');
     const history = (caller: Caller) => placeHistory(world, { id: knownId, caller });
-    expect((await history(aylin)).items).toMatchObject([{ action: 'created', by: 'Aylin' }]);
+    expect((await history(aylin)).items).toMatchObject([{ action: 'suggested', by: 'Aylin' }]);
     expect((await history(babek)).items).toMatchObject([{ action: 'suggested', by: 'Babək' }]);
     expect((await history(admin)).items).toHaveLength(2);
+  });
+
+  it.each([
+    ['sent one before', async () => {}],
+    ['sent one that was deleted', () => deletePlace(world, call)],
+  ])('does not show contributors that somebody else %s', async (_, afterHers) => {
+    const answersToBabek = async (before: () => Promise<unknown>) => {
+      world = newWorld();
+      await before();
+      world.pass(Date.parse('2026-02-01T12:00:00Z') - world.now().getTime());
+      const { id, ...answer } = await suggest(babek, 'İki');
+      const { items } = await placeHistory(world, { id: knownId, caller: babek });
+      const own = await ownSuggestions(world, { caller: babek });
+      return {
+        answer,
+        place: await getPlace(world, { id: knownId, caller: babek }),
+        found: await searchPlace(world, { id: knownId, caller: babek }),
+        history: items.map((entry) => ({ ...entry, id: null })),
+        own: own.items.map((one) => ({ ...one, isSent: one.id === id, id: null })),
+      };
+    };
+    const alone = await answersToBabek(async () => {});
+    const second = await answersToBabek(async () => {
+      await suggest(aylin, 'Bir');
+      await afterHers();
+    });
+    expect(second).toEqual(alone);
+    expect(second.place.updated_at).toBe(second.answer.created_at);
   });
 
   it('shows visitors no suggested text when a revision is requested', async () => {
@@ -146,7 +176,7 @@ describe('the content from before a deletion', () => {
     });
     expect(JSON.stringify(await world.store.place(knownId))).not.toContain('Köhnə');
     const { items } = await placeHistory(world, { id: knownId, caller: aylin });
-    expect(items.map(({ action }) => action)).toEqual(['created']);
+    expect(items.map(({ action }) => action)).toEqual(['suggested']);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { InboxEntry } from '@shared/contract/inbox.ts';
 import { detailContentOf, type PublicPlace } from '@shared/formats/place-details.ts';
 import type {
   DeletedPlace,
+  HistoryAction,
   HistoryEntry,
   OwnSuggestion,
   PendingPlace,
@@ -127,6 +128,18 @@ export function historyView(entry: StoredHistory): HistoryEntry {
     changes: entry.changes.map(({ field, before, after }) => ({ field, before, after })),
   };
 }
+
+/**
+ * Returns `suggested` also for a suggestion that created its place. Otherwise its contributor would learn that nobody
+ * had made a suggestion before, and other contributors that somebody had.
+ */
+export const contributorsAction = (action: HistoryAction): HistoryAction =>
+  action === 'created' ? 'suggested' : action;
+
+export const contributorsHistoryView = (entry: StoredHistory): HistoryEntry => ({
+  ...historyView(entry),
+  action: contributorsAction(entry.action),
+});
 
 /** @param author author of the corrected suggestion; null after the account was deleted */
 export function adminsHistoryView(entry: StoredHistory, author: string | null): HistoryEntry {

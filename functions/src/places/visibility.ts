@@ -4,6 +4,7 @@ import { isUploadLink } from '@shared/contract/file-links.ts';
 import { isPublicStatus } from '@shared/contract/status.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceStore } from './ports.ts';
+import { firstRevision } from './record.ts';
 
 /**
  * Returns null if the caller may not see the place. A pending place has no content of its own, so the result contains
@@ -37,8 +38,17 @@ const user =
     if (isPublic(place)) return place;
     if (place.status !== 'pending') return null;
     const own = await store.newestOfUser(place.place_id, uid);
-    return own && saying(place, own.state === 'declined' ? withoutFiles(own) : own);
+    return own && asIfCreatedBy(own, place);
   };
+
+/**
+ * Contributors must not learn whether or when somebody else made a suggestion, so they get the times and the revision
+ * that the place would have if their own suggestion had created it.
+ */
+function asIfCreatedBy(own: StoredSuggestion, place: StoredPlace): StoredPlace {
+  const content = own.state === 'declined' ? withoutFiles(own) : own;
+  return { ...saying(place, content), ...firstRevision(own.created_at) };
+}
 
 /**
  * Removes the files of a declined suggestion, because they are private. The app would request them without a token, as

@@ -3,7 +3,7 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import type { AccountFacts, MyDataSource, OwnFile, Plain } from '../../my-data/ports.ts';
 import type { StoredHandOn, StoredList, StoredProposal } from '../../places/model.ts';
 import { readHistory, readSuggestion } from '../../places/stored.ts';
-import { inboxEntryView, suggestionView } from '../../places/view.ts';
+import { contributorsAction, inboxEntryView, suggestionView } from '../../places/view.ts';
 import { notificationRecord } from '../../notifications/own-record.ts';
 import type { StoredNotifications } from '../../notifications/model.ts';
 import { blobPath } from '../../uploads/link.ts';
@@ -61,7 +61,7 @@ export function myDataSource({
           id: one.id,
           place_id: one.place_id,
           at: one.at,
-          action: one.action,
+          action: contributorsAction(one.action),
           by: one.by,
           suggestion_id: one.suggestion_id,
           reason: one.reason,
