@@ -1,5 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
+import type { Reason } from '@shared/contract/reasons.ts';
 import { submitRequest, type SubmitRequest } from '@shared/contract/requests.ts';
 import { newDraft, type Draft } from './draft.ts';
 import type { GivenLicence } from './given-licence.ts';
@@ -23,6 +24,7 @@ class Line {
   skipsFailing = true;
   keys = 0;
   lacking: 'links' | 'voiceUrl' | null = null;
+  reason: Reason = 'not_your_file';
   lacks: (body: SubmitRequest) => boolean = () => true;
   named: number[] = [];
   licence: GivenLicence | null = { version: 1, language: 'az' };
@@ -60,7 +62,9 @@ class Line {
           this.named.push(body.links.length);
           const { lacking } = this;
           if (lacking && this.lacks(body))
-            throw new ApiError('invalid', 'not a file that you uploaded', { field: lacking });
+            throw new ApiError('invalid', 'not a file that you uploaded', {
+              ...{ field: lacking, reason: this.reason },
+            });
           if (!this.suggestions.has(key)) this.suggestions.set(key, body);
         }),
       keep: async (draft) => {
@@ -233,6 +237,17 @@ describe('files that the server has deleted', () => {
     await expect(line.submit()).rejects.toThrow('not a file that you uploaded');
     expect(line.uploads.size).toBe(6);
     expect(line.named).toEqual([3, 3]);
+  });
+
+  it.each<[Line['lacking'], Reason]>([
+    ['links', 'too_many'],
+    ['voiceUrl', 'not_a_recording'],
+  ])('are not uploaded again when the server refuses %s for another reason', async (...row) => {
+    const line = await weeksLater();
+    [line.lacking, line.reason] = row;
+    await expect(line.submit()).rejects.toMatchObject({ reason: row[1] });
+    expect(line.uploads.size).toBe(3);
+    expect(line.named).toEqual([3]);
   });
 
   it('are not uploaded again when all of them have just been uploaded', async () => {

@@ -190,7 +190,7 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
 
 /** The server deletes unused files 30 days after their upload. */
 function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code !== 'invalid') return false;
+  if (!(error instanceof ApiError) || error.reason !== 'not_your_file') return false;
   if (error.field === 'voiceUrl') return Boolean(voice?.uploaded);
   return error.field === 'links' && files.some(({ uploaded }) => uploaded !== null);
 }
