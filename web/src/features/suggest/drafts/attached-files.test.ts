@@ -50,3 +50,8 @@ it('counts the uploaded documents among the links, but neither other links nor r
     problem: `${limits.fileCount + 1} files. The limit is ${limits.fileCount}.`,
   });
 });
+
+it('gives each file a name that every device can read', () => {
+  const further = ['a\\b.png', 'A: map.png'].map((name) => new File(['x'], name));
+  expect(add(further).files?.map(({ name }) => name)).toEqual(['b.png', 'A_ map.png']);
+});

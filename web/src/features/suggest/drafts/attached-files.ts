@@ -1,4 +1,5 @@
 import { isUploadLink } from '@shared/contract/file-links.ts';
+import { asBaseName } from '@shared/contract/file-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { numberSigns } from '@shared/languages/number-signs.ts';
 import { formatDigits, formatNumber } from '../../../i18n/format.ts';
@@ -52,7 +53,7 @@ export function withFiles(
   const added = sendable.map((file) => ({
     id: newKey(),
     blob: file,
-    name: file.name,
+    name: asBaseName(file.name),
     size: file.size,
     uploaded: null,
     refused: null,

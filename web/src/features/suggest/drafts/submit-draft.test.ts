@@ -4,13 +4,7 @@ import type { Reason } from '@shared/contract/reasons.ts';
 import { submitRequest, type SubmitRequest } from '@shared/contract/requests.ts';
 import { newDraft, type Draft } from './draft.ts';
 import type { GivenLicence } from './given-licence.ts';
-import {
-  fileDestination,
-  missingFiles,
-  submitDraft,
-  UploadRefused,
-  type SubmitPorts,
-} from './submit-draft.ts';
+import { missingFiles, submitDraft, UploadRefused, type SubmitPorts } from './submit-draft.ts';
 
 class Line {
   readonly uploads = new Map<string, string>();
@@ -257,14 +251,6 @@ describe('files that the server has deleted', () => {
     expect(line.uploads.size).toBe(3);
     expect(line.named).toEqual([3]);
   });
-});
-
-it.each([
-  ['a.pdf', 'places/gn-1/a.pdf'],
-  ['folder/a.pdf', 'places/gn-1/a.pdf'],
-  ['C:\\fakepath\\a.pdf', 'places/gn-1/a.pdf'],
-])('uploads %s to %s', (name, destination) => {
-  expect(fileDestination('gn-1', name)).toBe(destination);
 });
 
 describe('a file that the server fails to store', () => {
