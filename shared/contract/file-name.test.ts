@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { baseNameFault, filePathFault, requireFilePath } from './file-name.ts';
+import { asBaseName, baseNameFault, filePathFault, requireFilePath } from './file-name.ts';
 
 it.each([
   'README.txt',
@@ -100,4 +101,35 @@ it.each(['', '.', '..', '../x', '/x', 'a/b', 'a\\b', 'C:x.jpg', 'a\0', 'a\nb', '
 it('accepts file names up to the maximum number of characters', () => {
   expect(baseNameFault('ş'.repeat(255))).toBeNull();
   expect(baseNameFault('ş'.repeat(256))).toContain('255');
+});
+
+it.each([
+  ['a.pdf', 'a.pdf'],
+  ['folder/a.pdf', 'a.pdf'],
+  ['C:\\fakepath\\a.pdf', 'a.pdf'],
+  ['a\\b.jpg', 'b.jpg'],
+  ['A: map.jpg', 'A_ map.jpg'],
+  ['Screenshot 10:00:00.png', 'Screenshot 10:00:00.png'],
+  ['x\u2028y\tz.pdf', 'x_y_z.pdf'],
+  ['\ud800x.pdf', '_x.pdf'],
+  ['عکس\u200cها 📷.png', 'عکس\u200cها 📷.png'],
+  ['', '_'],
+  ['a/', '_'],
+  ['.', '_.'],
+  ['..', '_..'],
+  [`${'ş'.repeat(255)}.pdf`, `${'ş'.repeat(251)}.pdf`],
+  [`${'a'.repeat(250)}📷.pdf`, `${'a'.repeat(250)}_.pdf`],
+])('converts %j to the file name %j', (name, base) => {
+  expect(asBaseName(name)).toBe(base);
+  expect(baseNameFault(base)).toBeNull();
+});
+
+it('converts any text to a file name, and changes no valid name', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 300 });
+  fc.assert(
+    fc.property(text, (name) => {
+      const base = asBaseName(name);
+      return baseNameFault(base) === null && (baseNameFault(name) !== null || base === name);
+    }),
+  );
 });

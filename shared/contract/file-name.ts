@@ -41,6 +41,20 @@ export function baseNameFault(name: string): string | null {
 }
 
 /**
+ * Converts a name from any system to a name in which `baseNameFault` finds no fault. Drops folders, shortens a long name
+ * and keeps its extension, and replaces other invalid characters by `_`.
+ */
+export function asBaseName(name: string): string {
+  const base = /[^/\\]*$/.exec(name)?.[0] ?? '';
+  const extension = /\.[^.]{1,16}$/.exec(base)?.[0] ?? '';
+  const short =
+    base.length > longestName ? base.slice(0, longestName - extension.length) + extension : base;
+  const text = [...short].map((sign) => (unseen.test(sign) ? '_' : sign)).join('');
+  if (drive.test(text)) return `${text.slice(0, 1)}_${text.slice(2)}`;
+  return baseNameFault(text) === null ? text : `_${text}`;
+}
+
+/**
  * Returns why a text cannot be used as a path below a folder, or null. In a valid path, `/` joins the parts, and no
  * part has a special meaning on any system. Symbolic links are not detected; check them when you open the file
  * (backup/file-below.ts).

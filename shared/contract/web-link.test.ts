@@ -1,30 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { link } from './input-parts.ts';
-import { isHttpUrl, isTypedAddress, typedAddresses, withoutTracking } from './web-link.ts';
+import {
+  addressToStore,
+  isHttpUrl,
+  isTypedAddress,
+  typedAddresses,
+  withoutTracking,
+} from './web-link.ts';
+
+const addresses = [
+  'example.org',
+  'Example.org',
+  'EXAMPLE.ORG',
+  'www.example.org/a?b=c#d',
+  '//example.org',
+  'example.org:8080/a',
+  'https://example.org',
+  'HTTPS://example.org',
+  'http://localhost:5000/files/a',
+  'http://127.0.0.1:5000/',
+  'http://[::1]:5000/',
+  'az.wikipedia.org/wiki/Təbriz',
+  'təbriz.az',
+  'http://xn--tbriz-0qa.az/',
+  'دانشنامه.ایران',
+  'https://fa.wikipedia.org/wiki/تبریز',
+  'https://az.wikipedia.org/wiki/Təbriz_(şəhər)',
+  'пример.рф',
+  'https://пример.испытание/',
+  'a_b.example.org',
+  'web.archive.org/web/2015/http://tabriz.ir/names',
+  '//web.archive.org/web/2015/http://tabriz.ir/names',
+  'example.org/?from=https://tabriz.ir',
+];
 
 describe('isTypedAddress and isHttpUrl', () => {
-  it.each([
-    'example.org',
-    'Example.org',
-    'EXAMPLE.ORG',
-    'www.example.org/a?b=c#d',
-    '//example.org',
-    'example.org:8080/a',
-    'https://example.org',
-    'HTTPS://example.org',
-    'http://localhost:5000/files/a',
-    'http://127.0.0.1:5000/',
-    'http://[::1]:5000/',
-    'az.wikipedia.org/wiki/Təbriz',
-    'təbriz.az',
-    'http://xn--tbriz-0qa.az/',
-    'دانشنامه.ایران',
-    'https://fa.wikipedia.org/wiki/تبریز',
-    'https://az.wikipedia.org/wiki/Təbriz_(şəhər)',
-    'пример.рф',
-    'https://пример.испытание/',
-    'a_b.example.org',
-  ])('accept the address %s', (text) => expect(isTypedAddress(text)).toBe(true));
+  it.each(addresses)('accept the address %s', (text) => expect(isTypedAddress(text)).toBe(true));
+
+  it.each(addresses)('the server accepts the stored address of %s', (text) => {
+    expect(link.safeParse(addressToStore(text)).error).toBeUndefined();
+  });
 
   it.each([
     'Kəsrəvi,',

@@ -38,15 +38,20 @@ export function isHttpUrl(text: string): boolean {
   return URL.canParse(text);
 }
 
+const withoutSlashes = (text: string): string => text.replace(/^\/\//, '');
+
+/** Adds `https://` to an address without a scheme. Its path may contain another address with a scheme. */
+export const addressToStore = (text: string): string =>
+  hasScheme(text) ? text : `https://${withoutSlashes(text)}`;
+
 export function isTypedAddress(text: string): boolean {
   if (hasScheme(text)) return isHttpUrl(text);
   if (fileName.test(text)) return false;
-  const withoutSlashes = text.replace(/^\/\//, '');
-  const [, scheme, host = ''] = address.exec(withoutSlashes) ?? [];
+  const [, scheme, host = ''] = address.exec(withoutSlashes(text)) ?? [];
   const isLatin = /\.[a-z0-9-]+\.?$/i.test(host) && !personName.test(host);
   const isDomain = domain.test(host) && (isLatin || otherTopLevel.test(host));
   const isHost = isDomain || ipAddress.test(host);
-  return scheme === undefined && isHost && isHttpUrl(`https://${withoutSlashes}`);
+  return scheme === undefined && isHost && isHttpUrl(addressToStore(text));
 }
 
 /** These URL parameters identify the sender or the click, and do not affect the target. */
@@ -113,7 +118,3 @@ export function typedAddresses(typed: string): { addresses: string[]; rest: stri
   }
   return { addresses: [...new Set(addresses)], rest: rest.join(' ') };
 }
-
-/** Adds `https://` to an address without a scheme. */
-export const addressToStore = (text: string): string =>
-  text.includes('://') ? text : `https://${text.replace(/^\/\//, '')}`;

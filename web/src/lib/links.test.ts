@@ -19,6 +19,8 @@ it.each([
   ['https://example.org', 'https://example.org'],
   ['example.org/page', '//example.org/page'],
   ['//example.org', '//example.org'],
+  ['web.archive.org/web/http://a.az', '//web.archive.org/web/http://a.az'],
+  ['HTTPS://a.az', 'HTTPS://a.az'],
   ['/files/places/gn-1/x.pdf', '/files/places/gn-1/x.pdf'],
 ])('links %s to %s', (link, target) => {
   expect(linkTarget(link)).toBe(target);

@@ -19,7 +19,7 @@ export function linkText(link: string): string {
   return `${hostname.replace(/^www\./, '')}${path}${search}`;
 }
 
-/** Prepends '//' to a text without '://' (product.md §2). The link of an upload is already an address. */
+/** Prepends '//' to a text without a scheme (product.md §2). The link of an upload is already an address. */
 export function linkTarget(link: string): string {
-  return isUploadLink(link) || link.includes('://') ? link : `//${link.replace(/^\/+/, '')}`;
+  return isUploadLink(link) || /^\w+:\/\//.test(link) ? link : `//${link.replace(/^\/+/, '')}`;
 }

@@ -24,6 +24,7 @@ import {
   rowsThatDiffer,
   sameNameTwice,
   typedTexts,
+  wrongCorrection,
   type CorrectionState,
   type MadeChoice,
 } from './correcting.ts';
@@ -67,14 +68,8 @@ function useChoice({ place, suggestion, corrections, made, onChoice }: PendingRe
   const rows = corrected(suggested, place, choice);
 
   function isWrong(): boolean {
-    const changed = correctedRows(suggested, rows, choice);
-    const found = changed
-      .map(({ key, field }) => {
-        const text = corrections.errorOf(field, choice.edits.get(key)?.text ?? '');
-        return text === null ? null : { key, text };
-      })
-      .find((one) => one !== null);
-    const twice = sameNameTwice(suggested, changed);
+    const found = wrongCorrection(suggested, choice, corrections.errorOf);
+    const twice = sameNameTwice(suggested, correctedRows(suggested, rows, choice));
     const wrong = found ?? (twice && { key: twice.key, text: t('suggest.nameTwice') });
     setProblem(wrong);
     return wrong !== null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noContent } from '@shared/contract/fields.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { approveRequest } from '@shared/contract/requests.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
@@ -19,6 +20,7 @@ import {
   toggled,
   typed,
   typedTexts,
+  wrongCorrection,
   type CorrectionState,
 } from './correcting.ts';
 import { undecided } from '../testing/undecided.ts';
@@ -104,9 +106,10 @@ describe('links', () => {
   const file = '/files/places/gn-1/abcdefghijklmnopqrst.pdf';
   const rows = compare(place, { ...suggestion, links: ['https://example.org/a', file] });
   const row = rows.find(({ key }) => key === 'links') as FieldComparison;
+  const begin: CorrectionState = { taken: new Set(rowsToTake(rows)), edits: new Map() };
+  const choiceWith = (text: string) => typed(opened(begin, row), 'links', text);
   const sent = (text: string) => {
-    const begin: CorrectionState = { taken: new Set(rowsToTake(rows)), edits: new Map() };
-    const choice = typed(opened(begin, row), 'links', text);
+    const choice = choiceWith(text);
     return approvalOf(rows, corrected(rows, place, choice), choice).corrected;
   };
 
@@ -117,12 +120,33 @@ describe('links', () => {
       ['https://example.org/a', 'https://example.org/c', file],
     ],
     ['', [file]],
+    ['web.archive.org/http://b.az', ['https://web.archive.org/http://b.az', file]],
+    ['a.az https://a.az', ['https://a.az', file]],
   ])('stores %j like the form does, and keeps attached files', (text, links) => {
     expect(sent(text)).toEqual({ links });
   });
 
   it('are not sent when they equal the suggestion', () => {
     expect(sent('https://example.org/a')).toBeUndefined();
+  });
+
+  it('are sent even if the server will refuse them', () => {
+    const many = Array.from(
+      { length: limits.linkCount + 1 },
+      (_, index) => `https://a.az/${index}`,
+    );
+    expect(sent(many.join('\n'))).toEqual({ links: [...many, file] });
+  });
+
+  it.each([
+    ['https://example.org/a\na book', true],
+    ['https://example.org/a', false],
+    ['a.az', false],
+  ])('the correction %j is wrong, even if its links equal the suggestion: %s', (text, isWrong) => {
+    const errorOf = (_: string, checked: string) => (checked.includes('book') ? 'no link' : null);
+    const wrong = isWrong ? { key: 'links', text: 'no link' } : null;
+    expect(wrongCorrection(rows, choiceWith(text), errorOf)).toEqual(wrong);
+    expect(wrongCorrection(rows, toggled(choiceWith(text), 'links'), errorOf)).toBeNull();
   });
 });
 

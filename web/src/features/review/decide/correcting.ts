@@ -112,17 +112,16 @@ export function choiceOf(
 }
 
 /**
- * Converts a typed text to the value that the server would store. If the text is not valid, returns the text unchanged.
- * If a link is not valid, returns the suggested links. For an attested name, returns the suggested name with the typed
- * text as its form, even if the form is not valid.
+ * Converts a typed text to the value that the server would store. If the value is not valid, returns it as it was typed,
+ * so that the server refuses an approval with this value. For an attested name, returns the suggested name with the
+ * typed text as its form, even if the form is not valid.
  */
 function valueOf(row: TypedAnewRow, text: string): FieldValue {
   if (row.field === 'links') {
     const files = (row.suggested as string[]).filter(isUploadLink);
-    const parsed = suggestedSchema('links').safeParse(
-      typedAddresses(text).addresses.map(addressToStore),
-    );
-    return parsed.success ? [...parsed.data, ...files] : row.suggested;
+    const links = [...new Set(typedAddresses(text).addresses.map(addressToStore))];
+    const parsed = suggestedSchema('links').safeParse(links);
+    return [...(parsed.success ? parsed.data : links), ...files];
   }
   if (row.field !== 'names') {
     const parsed = suggestedSchema(row.field).safeParse(text);
@@ -136,15 +135,20 @@ function valueOf(row: TypedAnewRow, text: string): FieldValue {
   }));
 }
 
+/** Returns the text that the reviewer typed instead of a suggested text; null if the reviewer has not changed it. */
+function changedText(row: FieldComparison, edits: CorrectionState['edits']): string | null {
+  const text = edits.get(row.key)?.text;
+  return text === undefined || text === suggestedText(row) ? null : text;
+}
+
 export const corrected = (
   rows: readonly FieldComparison[],
   place: Place,
   { edits }: CorrectionState,
 ): FieldComparison[] =>
   rows.map((row) => {
-    const edit = edits.get(row.key);
-    if (!edit || !isTypedAnew(row) || edit.text === suggestedText(row)) return row;
-    return compareAnew(row, place, valueOf(row, edit.text));
+    const text = changedText(row, edits);
+    return text === null || !isTypedAnew(row) ? row : compareAnew(row, place, valueOf(row, text));
   });
 
 /**
@@ -173,9 +177,26 @@ export const typedTexts = (
   nameOf: (field: TypedAnew) => string,
 ): string[] =>
   suggested.filter(isTypedAnew).flatMap((row) => {
-    const text = edits.get(row.key)?.text;
-    return text === undefined || text === suggestedText(row) ? [] : `${nameOf(row.field)}: ${text}`;
+    const text = changedText(row, edits);
+    return text === null ? [] : `${nameOf(row.field)}: ${text}`;
   });
+
+/**
+ * Returns the first accepted row whose typed correction is not valid, or else null. Also checks a correction whose value
+ * equals the suggestion, because the value of a link field lacks the words that are not addresses.
+ */
+export function wrongCorrection(
+  suggested: readonly FieldComparison[],
+  { taken, edits }: CorrectionState,
+  errorOf: (field: TypedAnew, text: string) => string | null,
+): { key: string; text: string } | null {
+  for (const row of suggested.filter(isTypedAnew)) {
+    const changed = isTaken(row, taken) ? changedText(row, edits) : null;
+    const text = changed === null ? null : errorOf(row.field, changed);
+    if (text !== null) return { key: row.key, text };
+  }
+  return null;
+}
 
 /**
  * Returns all suggested names, with the corrections from `changed`. The list must be complete, because an approval

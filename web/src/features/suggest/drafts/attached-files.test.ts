@@ -2,15 +2,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { fetchTexts } from '../../../i18n/language.ts';
 import { withFiles } from './attached-files.ts';
-import type { DraftFile } from './draft.ts';
+import { newDraft, type DraftFile } from './draft.ts';
 
 beforeAll(() => fetchTexts('later'));
 
 const named = (size: number): File =>
   Object.defineProperty(new File([], 'a.png'), 'size', { value: size });
 
-const add = (files: File[], attached: DraftFile[] = []) =>
-  withFiles(attached, files, () => 'key-1');
+const draft = newDraft({ uid: 'u', placeId: 'gn-1' });
+const add = (files: File[], attached: DraftFile[] = [], links: string[] = []) =>
+  withFiles({ files: attached, values: { ...draft.values, links } }, files, () => 'key-1');
 
 it('accepts 20 MB per file, not a byte more', () => {
   expect(add([named(limits.fileBytes)])).toMatchObject({
@@ -37,4 +38,20 @@ it(`accepts ${limits.fileCount} files, not one more`, () => {
     files: null,
     problem: `${limits.fileCount + 1} files. The limit is ${limits.fileCount}.`,
   });
+});
+
+it('counts the uploaded documents among the links, but neither other links nor refused files', () => {
+  const [refused] = add([named(1)]).files!.map((file) => ({ ...file, refused: 'too large' }));
+  const links = ['a.az', '/files/places/gn-1/abc-a.pdf'];
+  const most = Array.from({ length: limits.fileCount - 1 }, () => named(1));
+  expect(add(most, [refused!], links)).toMatchObject({ problem: null });
+  expect(add([...most, named(1)], [refused!], links)).toEqual({
+    files: null,
+    problem: `${limits.fileCount + 1} files. The limit is ${limits.fileCount}.`,
+  });
+});
+
+it('gives each file a name that every device can read', () => {
+  const further = ['a\\b.png', 'A: map.png'].map((name) => new File(['x'], name));
+  expect(add(further).files?.map(({ name }) => name)).toEqual(['b.png', 'A_ map.png']);
 });

@@ -1,9 +1,11 @@
+import { isUploadLink } from '@shared/contract/file-links.ts';
+import { asBaseName } from '@shared/contract/file-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { numberSigns } from '@shared/languages/number-signs.ts';
 import { formatDigits, formatNumber } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
-import type { DraftFile } from './draft.ts';
+import type { Draft, DraftFile } from './draft.ts';
 
 export function formatBytes(bytes: number, language = currentLanguage()): string {
   const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
@@ -23,29 +25,39 @@ function fileProblem({ name, size }: File): string | null {
   });
 }
 
+type FilesAndLinks = Pick<Draft, 'files' | 'values'>;
+
+/**
+ * Returns an error if a suggestion would contain too many files, or else null. The documents among its links count, too.
+ * The files that the server has refused do not count.
+ */
+export function tooManyFiles({ files, values }: FilesAndLinks, further = 0): string | null {
+  const uploaded = values.links.filter(isUploadLink).length;
+  const count = uploaded + files.filter(({ refused }) => refused === null).length + further;
+  const limit = limits.fileCount;
+  return count > limit ? t('suggest.tooManyFiles', { count, limit }) : null;
+}
+
 /**
  * Adds files to a draft. Skips files that cannot be sent, and returns the first error.
  * @returns `files` is null if there would be too many files; the user must then choose which files to omit
  */
 export function withFiles(
-  attached: readonly DraftFile[],
+  draft: FilesAndLinks,
   further: readonly File[],
   newKey: () => string,
 ): { files: DraftFile[] | null; problem: string | null } {
   const sendable = further.filter((file) => fileProblem(file) === null);
-  const count = attached.length + sendable.length;
-  if (count > limits.fileCount) {
-    const problem = t('suggest.tooManyFiles', { count, limit: limits.fileCount });
-    return { files: null, problem };
-  }
+  const excess = tooManyFiles(draft, sendable.length);
+  if (excess !== null) return { files: null, problem: excess };
   const added = sendable.map((file) => ({
     id: newKey(),
     blob: file,
-    name: file.name,
+    name: asBaseName(file.name),
     size: file.size,
     uploaded: null,
     refused: null,
   }));
   const problem = further.map(fileProblem).find((one) => one !== null) ?? null;
-  return { files: [...attached, ...added], problem };
+  return { files: [...draft.files, ...added], problem };
 }

@@ -1,3 +1,4 @@
+import { asBaseName } from '@shared/contract/file-name.ts';
 import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
@@ -9,6 +10,7 @@ export interface DraftFile {
   /** A random id, which is also the Idempotency-Key of every upload attempt. */
   id: string;
   blob: Blob;
+  /** A name from `asBaseName`. Drafts from older versions of the app may contain other names. */
   name: string;
   size: number;
   /** The server's response to the upload; null until the server has stored the file. A retry skips stored files. */
@@ -93,11 +95,22 @@ export function newDraft(
   };
 }
 
-/** Adds default values for fields that drafts from older versions of the app lack. */
+/**
+ * Older versions of the app kept file names that a contributions file cannot contain. Another name changes the
+ * destination of the upload, and the server refuses a key that it has received with another destination. So the file
+ * gets another key, which is the same on every device.
+ */
+function withBaseName(file: DraftFile): DraftFile {
+  const name = asBaseName(file.name);
+  return name === file.name ? file : { ...file, name, id: `${file.id}-renamed` };
+}
+
+/** Converts a draft from an older version of the app: adds default values for missing fields, and renames files. */
 export const completed = (kept: Draft): Draft => ({
   ...newDraft(kept),
   ...kept,
   values: { ...nothingTyped, ...kept.values },
+  files: kept.files.map(withBaseName),
 });
 
 export function hasSameContent(one: Draft, other: Draft): boolean {

@@ -1,15 +1,10 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
+import type { Reason } from '@shared/contract/reasons.ts';
 import { submitRequest, type SubmitRequest } from '@shared/contract/requests.ts';
 import { newDraft, type Draft } from './draft.ts';
 import type { GivenLicence } from './given-licence.ts';
-import {
-  fileDestination,
-  missingFiles,
-  submitDraft,
-  UploadRefused,
-  type SubmitPorts,
-} from './submit-draft.ts';
+import { missingFiles, submitDraft, UploadRefused, type SubmitPorts } from './submit-draft.ts';
 
 class Line {
   readonly uploads = new Map<string, string>();
@@ -23,6 +18,7 @@ class Line {
   skipsFailing = true;
   keys = 0;
   lacking: 'links' | 'voiceUrl' | null = null;
+  reason: Reason = 'not_your_file';
   lacks: (body: SubmitRequest) => boolean = () => true;
   named: number[] = [];
   licence: GivenLicence | null = { version: 1, language: 'az' };
@@ -60,7 +56,9 @@ class Line {
           this.named.push(body.links.length);
           const { lacking } = this;
           if (lacking && this.lacks(body))
-            throw new ApiError('invalid', 'not a file that you uploaded', { field: lacking });
+            throw new ApiError('invalid', 'not a file that you uploaded', {
+              ...{ field: lacking, reason: this.reason },
+            });
           if (!this.suggestions.has(key)) this.suggestions.set(key, body);
         }),
       keep: async (draft) => {
@@ -235,6 +233,17 @@ describe('files that the server has deleted', () => {
     expect(line.named).toEqual([3, 3]);
   });
 
+  it.each<[Line['lacking'], Reason]>([
+    ['links', 'too_many'],
+    ['voiceUrl', 'not_a_recording'],
+  ])('are not uploaded again when the server refuses %s for another reason', async (...row) => {
+    const line = await weeksLater();
+    [line.lacking, line.reason] = row;
+    await expect(line.submit()).rejects.toMatchObject({ reason: row[1] });
+    expect(line.uploads.size).toBe(3);
+    expect(line.named).toEqual([3]);
+  });
+
   it('are not uploaded again when all of them have just been uploaded', async () => {
     const line = new Line(filled());
     line.lacking = 'links';
@@ -242,14 +251,6 @@ describe('files that the server has deleted', () => {
     expect(line.uploads.size).toBe(3);
     expect(line.named).toEqual([3]);
   });
-});
-
-it.each([
-  ['a.pdf', 'places/gn-1/a.pdf'],
-  ['folder/a.pdf', 'places/gn-1/a.pdf'],
-  ['C:\\fakepath\\a.pdf', 'places/gn-1/a.pdf'],
-])('uploads %s to %s', (name, destination) => {
-  expect(fileDestination('gn-1', name)).toBe(destination);
 });
 
 describe('a file that the server fails to store', () => {

@@ -57,10 +57,6 @@ export type SendPorts = Omit<SubmitPorts, 'keep' | 'onProgress' | 'skipsFailing'
 export const missingFiles = ({ files }: Draft): DraftFile[] =>
   files.filter(({ uploaded, refused }) => uploaded === null && refused === null);
 
-export function fileDestination(placeId: string, name: string): string {
-  return `places/${placeId}/${name.split(/[\\/]/).pop() ?? name}`;
-}
-
 function voiceDestination(placeId: string, timestamp: number): string {
   return `places/${placeId}/voice_${timestamp}.mp3`;
 }
@@ -81,7 +77,7 @@ async function sendFiles(
       const uploaded = await ports.sendFile({
         blob: file.blob,
         name: file.name,
-        destination: fileDestination(draft.placeId, file.name),
+        destination: `places/${draft.placeId}/${file.name}`,
         key: file.id,
         onProgress: (sent) => ports.onProgress(file.id, sent),
         signal,
@@ -190,7 +186,7 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
 
 /** The server deletes unused files 30 days after their upload. */
 function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code !== 'invalid') return false;
+  if (!(error instanceof ApiError) || error.reason !== 'not_your_file') return false;
   if (error.field === 'voiceUrl') return Boolean(voice?.uploaded);
   return error.field === 'links' && files.some(({ uploaded }) => uploaded !== null);
 }

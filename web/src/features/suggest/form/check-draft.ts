@@ -1,6 +1,7 @@
 import { agreement } from '@shared/contract/licence.ts';
 import { fetchTexts } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
+import { tooManyFiles } from '../drafts/attached-files.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { NameProblem } from './names/name-problem.ts';
 import type { TypedName } from '../drafts/typed-name.ts';
@@ -16,6 +17,7 @@ export interface CheckedDraft {
   draft: Draft;
   error: FormError | null;
   linkError: string | null;
+  fileError: string | null;
 }
 
 export const agrees = ({ licence }: Draft): boolean => licence === agreement.version;
@@ -34,7 +36,11 @@ export function checkDraft(draft: Draft, asksLicence: boolean): CheckedDraft {
     asksLicence && !agrees(draft)
       ? { field: 'licence' as const, text: t('common.required') }
       : null;
-  return { ...withLinks, error: firstError(draft.values) ?? missingLicence };
+  return {
+    ...withLinks,
+    error: firstError(draft.values) ?? missingLicence,
+    fileError: tooManyFiles(draft),
+  };
 }
 
 /**

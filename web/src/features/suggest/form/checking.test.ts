@@ -13,6 +13,11 @@ beforeAll(() => fetchTexts('later'));
 
 const owner = { uid: 'u', placeId: 'gn-1' };
 const filled = { ...nothingTyped, name_new: 'Naqadeh', name_loc: 'سولدوز' };
+const documents = Array.from({ length: 10 }, (_, index) => `/files/places/gn-1/${index}-a.pdf`);
+const attached = {
+  ...{ id: 'f', name: 'a.png', blob: new Blob(['x']), size: 1 },
+  ...{ uploaded: null, refused: null },
+};
 const agreed: GivenLicence = { version: agreement.version, language: 'azb' };
 
 function setUp(change: Partial<Draft> = {}, licence: GivenLicence | null = agreed) {
@@ -64,6 +69,12 @@ it.each<[string, Partial<Draft>, GivenLicence | null, Partial<RevisionFormState>
     agreed,
     { linkError: 'This is not a web address. Check it, then try again.' },
   ],
+  [
+    'an older draft has too many files and documents',
+    { values: { ...filled, links: documents }, files: [attached] },
+    agreed,
+    { fileError: '11 files. The limit is 10.' },
+  ],
 ])('returns no draft, stores no licence and shows the error when %s', async (...row) => {
   const [, change, licence, shown] = row;
   const { store, checked, giveLicence } = setUp(change, licence);
@@ -83,4 +94,11 @@ it('saves the links that were typed but not added', async () => {
   const { checked, saved } = setUp({ linkText: 'example.org' });
   expect((await checked())?.values.links).toEqual(['example.org']);
   expect(saved).toMatchObject([{ linkText: '', values: { links: ['example.org'] } }]);
+});
+
+it('keeps the message about a skipped file', async () => {
+  const { store, checked } = setUp();
+  store.setState({ fileError: '“nothing.txt” is empty' });
+  expect(await checked()).not.toBeNull();
+  expect(store.getState().fileError).toBe('“nothing.txt” is empty');
 });

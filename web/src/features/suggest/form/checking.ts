@@ -20,10 +20,12 @@ export function createChecking(
 ): () => Promise<Draft | null> {
   return async () => {
     const { asksLicence, draft: typed } = store.getState();
-    const { draft, error, linkError } = checkDraft(typed, asksLicence);
+    const { draft, error, linkError, fileError } = checkDraft(typed, asksLicence);
     store.setState({ error, linkError, nameProblem: null });
+    // Without an error, the message about a file that was skipped when the user chose it stays.
+    if (fileError !== null) store.setState({ fileError });
     unawaited(change(draft));
-    if (error || linkError !== null) return null;
+    if (error || linkError !== null || fileError !== null) return null;
     const language = asksLicence ? currentLanguage() : (licenceOf(uid)?.language ?? null);
     if (asksLicence) giveLicence(uid, currentLanguage());
     store.setState({ draft: { ...draft, licence: agreement.version, licenceLanguage: language } });

@@ -42,6 +42,11 @@ it.each<[string, Partial<RevisionFormState>, (editing: Editing) => void]>([
   ['the link field', { linkError: 'wrong' }, (editing) => editing.setLinkText('a.az')],
   ['the files', { fileError: 'wrong' }, (editing) => editing.removeFile('none')],
   [
+    'the files, which include documents among the links',
+    { fileError: 'wrong' },
+    (editing) => editing.removeLink('/files/places/gn-1/abc-a.pdf'),
+  ],
+  [
     'a link that becomes a source',
     { linkError: 'wrong', nameProblem },
     (editing) => editing.linkToSource(),

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { TypedContent } from '@shared/contract/fields.ts';
+import { isUploadLink } from '@shared/contract/file-links.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
 import { t } from '../../../i18n/t.ts';
@@ -93,7 +94,7 @@ export function createEditing(
   }
 
   function addFiles(files: readonly File[]): void {
-    const added = withFiles(draftNow().files, files, newKey);
+    const added = withFiles(draftNow(), files, newKey);
     if (!added.files) {
       store.setState({ fileError: added.problem });
       return;
@@ -154,8 +155,12 @@ export function createEditing(
       edit(draft, { linkError });
     },
     linkToSource,
+    // Uploaded documents among the links count as files.
     removeLink: (link) =>
-      editValues({ links: draftNow().values.links.filter((one) => one !== link) }),
+      editValues(
+        { links: draftNow().values.links.filter((one) => one !== link) },
+        isUploadLink(link) ? { fileError: null } : {},
+      ),
     addFiles,
     removeFile: (id) =>
       edit({ files: draftNow().files.filter((file) => file.id !== id) }, { fileError: null }),

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Draft } from '../drafts/draft.ts';
+import { completed, type Draft } from '../drafts/draft.ts';
 import { asNew } from '../drafts/overtaken.ts';
 import { changeStores, deleteWhere, forgetUnsaved, readStores } from '../drafts/draft-storage.ts';
 import { titleOf } from './draft-title.ts';
@@ -18,7 +18,10 @@ function announceChange(): void {
 
 export async function itemsOf(uid: string): Promise<OutboxItem[]> {
   const all = (await readStores(({ outbox }) => outbox.getAll())) as OutboxItem[];
-  return all.filter((item) => item.uid === uid).sort((one, other) => one.queuedAt - other.queuedAt);
+  return all
+    .filter((item) => item.uid === uid)
+    .map((item) => ({ ...item, draft: item.draft && completed(item.draft) }))
+    .sort((one, other) => one.queuedAt - other.queuedAt);
 }
 
 const queued = (draft: Draft) => ({

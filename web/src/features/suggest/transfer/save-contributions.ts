@@ -39,8 +39,8 @@ async function transferredItem(
 ): Promise<TransferredItem | null> {
   if (!draft?.attempt) return null;
   const { attempt } = draft;
-  const { values, names, licence, licenceLanguage, speaker, list, replaces, savedAt } =
-    completed(draft);
+  const current = completed(draft);
+  const { values, names, licence, licenceLanguage, speaker, list, replaces, savedAt } = current;
   const add = async (blob: Blob, name: string): Promise<TransferredMedia> => {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const entry = `media/${index}/${name}`;
@@ -48,7 +48,7 @@ async function transferredItem(
     return { entry, type: blob.type, bytes: bytes.length, sha256: await sha256(bytes) };
   };
   const files: TransferredItem['files'] = [];
-  for (const { id: key, name, blob, refused } of draft.files) {
+  for (const { id: key, name, blob, refused } of current.files) {
     if (refused === null) files.push({ id: key, name, ...(await add(blob, String(files.length))) });
   }
   const { voice } = draft;

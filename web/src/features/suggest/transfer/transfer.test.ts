@@ -1,8 +1,9 @@
 import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
 import type { TypedContent } from '@shared/contract/fields.ts';
+import { asBaseName } from '@shared/contract/file-name.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { newDraft, type Draft } from '../drafts/draft.ts';
+import { completed, newDraft, type Draft } from '../drafts/draft.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { unsent } from '../outbox/outbox-storage.ts';
 import { contributionsEntry, transferLimits } from './contributions.ts';
@@ -299,6 +300,22 @@ it('saves a draft that is older than a field of the form', async () => {
   const [opened] = await openContributions(await saveContributions([old], now), 'u');
   expect(opened?.draft?.values.about).toBe('');
 });
+
+it.each(['A: map.jpg', 'C:\\a.jpg', 'a\\b.jpg', 'x\u2028y.jpg', 'x\ty.jpg', ''])(
+  'saves an older draft with a file called %j, and sends it with the same new key from each device',
+  async (name) => {
+    const old = item('one', { files: [{ ...file('f', 'first'), name }, file('g', 'second')] });
+    const [opened] = await openContributions(await saveContributions([old], now), 'u');
+    const keysOf = (draft: Draft) => draft.files.map(({ id, name: called }) => [id, called]);
+    expect(keysOf(opened!.draft!)).toEqual(keysOf(completed(old.draft!)));
+    expect(keysOf(opened!.draft!)).toEqual([
+      ['f-renamed', asBaseName(name)],
+      ['g', 'g.txt'],
+    ]);
+    expect(completed(opened!.draft!)).toEqual(opened!.draft);
+    expect(await opened!.draft!.files[0]!.blob.text()).toBe('first');
+  },
+);
 
 it.each([0, 1, 100])('rejects %i bytes of other content', async (bytes) => {
   const other = new Blob([new Uint8Array(bytes)]);
