@@ -4,6 +4,7 @@ import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
 import { foldedWords, fold } from '../../names/fold.ts';
 import type { Row } from '../reading/row.ts';
+import { isRowNumber } from '../without-numbering.ts';
 import { isNothing } from './nothing.ts';
 import { withoutNotes } from './plain-cell.ts';
 
@@ -123,8 +124,6 @@ const isProbablyHeader = (cell: string): boolean =>
     !isAreaHeading(cell) &&
     wordsOf(cell).filter((word) => headerWordOf.has(word)).length > 1);
 
-export const isNumber = (text: string): boolean =>
-  text.length < 20 && /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /**
@@ -223,7 +222,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
   if (filled.length === 0 || filled.every(isClass)) return 'note';
   const kind = kinds.find(([, is]) => share(is) >= mostly)?.[0];
   if (kind) return kind;
-  if (share(isNumber) >= mostly) {
+  if (share(isRowNumber) >= mostly) {
     const numbers = filled.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
     const isRunning = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
     // Rising numbers may be row numbers or sorted years. Row numbers begin below 1,000 or rise by one.

@@ -7,12 +7,6 @@ export interface Sentence {
   now: string;
 }
 
-/**
- * A line may begin with a number or bullet: "۱- ", "(12) ", "• ", "📍 ". Direction marks may precede the number or
- * bullet.
- */
-const numbering =
-  /^[\s\p{Cf}]*(?:[([]?[\d۰-۹٠-٩]{1,4}\s*[-.)\]:،–]+\s*|[^\p{L}\p{N}\s"'«“([]+\s+(?=[\p{L}\p{N}"'«“([\p{Cf}]))/u;
 const ending = /[\s.،؛,;]+$/u;
 const verb =
   /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
@@ -69,7 +63,7 @@ function byLeftArrow(line: string): Sentence | null {
 }
 
 function bare(text: string): string {
-  const line = withoutNumbering(text.replaceAll(/\s+/gu, ' '), numbering).replace(ending, '');
+  const line = withoutNumbering(text.replaceAll(/\s+/gu, ' ')).replace(ending, '');
   const withoutVerb = line.replace(verb, '');
   return (withoutVerb === line ? line : withoutVerb.replace(/^(?:نام|اسم) /u, '')).trim();
 }

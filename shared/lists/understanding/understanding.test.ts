@@ -36,6 +36,16 @@ describe('readNameCell', () => {
     ['Xiyav†', ['Xiyav'], []],
     ['Xiyav[1][note 2]', ['Xiyav'], ['1', 'note 2']],
     ['ــ', [], []],
+    ['1. Xiyav', ['Xiyav'], []],
+    ['۱ـ خیاو', ['خیاو'], []],
+    ['12 - Xiyav', ['Xiyav'], []],
+    ['1، خیاو', ['خیاو'], []],
+    ['(1) Xiyav', ['Xiyav'], []],
+    ['● Xiyav', ['Xiyav'], []],
+    ['1. Xiyav\n2. Rezaiyeh', ['Xiyav', 'Rezaiyeh'], []],
+    ['2-ci Nügədi', ['2-ci Nügədi'], []],
+    ['40 Bulaq', ['40 Bulaq'], []],
+    ['1937', ['1937'], []],
   ])('reads %s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
 });
 
@@ -69,6 +79,10 @@ describe('sentencesOf', () => {
     ['Meşkin ← Xiyav', [['Xiyav', 'Meşkin']]],
     ['3. Xiyav (Meşkin)', [['Xiyav', 'Meşkin']]],
     ['2-ci Nügədi → Meşkin', [['2-ci Nügədi', 'Meşkin']]],
+    ['2–ci Nügədi → Meşkin', [['2–ci Nügədi', 'Meşkin']]],
+    ['1— Xiyav → Meşkin', [['Xiyav', 'Meşkin']]],
+    ['۱ـ خیاو به مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['1- 28 Aprel → Meşkin', [['28 Aprel', 'Meşkin']]],
     ['Xiyav — Meşkin', [['Xiyav', 'Meşkin']]],
     ['۱ - خیاو - مشکین شهر', [['خیاو', 'مشکین شهر']]],
     ['Pir-e Sorkh - Qızılpir', [['Pir-e Sorkh', 'Qızılpir']]],
@@ -324,6 +338,9 @@ describe('rows of a list', () => {
 
   it.each([
     ['points with names', 'name,lat,lng\nXiyav → Meşkin,38.39,47.67\nMeşkin (formerly Xiyav),38.39,47.67\nMeşkin,38.39,47.67', [['Xiyav', 'Meşkin'], ['Xiyav', 'Meşkin'], ['', 'Meşkin']]],
+    ['numbers before the names', '1. Xiyav\tMeşkin\n2. 2-ci Nügədi\tHaştrud\n3. 40 Bulaq\tKövsər', [['Xiyav', 'Meşkin'], ['2-ci Nügədi', 'Haştrud'], ['40 Bulaq', 'Kövsər']]],
+    ['numbers with a tatweel in their own column', '۱ـ\tخیاو\tمشکین شهر\n۲ـ\tاوجان\tبستان آباد', [['خیاو', 'مشکین شهر'], ['اوجان', 'بستان آباد']]],
+    ['sentences beside numbers with a tatweel', '۱ـ\tخیاو به مشکین\n۲ـ\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
     ['numbered sentences', '1.\tخیاو به مشکین\n2.\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
     ['sentences in two columns', 'Xiyav → Meşkin\tAzran → Haştrud\nKivi → Kövsər\t', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud'], ['Kivi', 'Kövsər']]],
     ['brackets in two columns', 'Xiyav (Xiyov)\tMeşkin (Mişkin)\nAzran\tHaştrud', [['Xiyav/Xiyov', 'Meşkin/Mişkin'], ['Azran', 'Haştrud']]],

@@ -20,11 +20,8 @@ export type PastedListProblem =
   /** `line` is the number of the line. The first line has the number 1. */
   | { kind: 'length'; line: number; length: number };
 
-const bullet = /^(?:[-–—•*·]|\p{Nd}{1,4}[.)\-:])\s*/u;
-
 /** Ignores the text after a tab, because it belongs to another column. */
-const nameIn = (line: string): string =>
-  withoutNumbering((line.split('\t')[0] ?? '').trim(), bullet);
+const nameIn = (line: string): string => withoutNumbering((line.split('\t')[0] ?? '').trim());
 
 export function namesInList(text: string): { names: string[] } | { problem: PastedListProblem } {
   const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
