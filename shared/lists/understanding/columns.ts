@@ -5,6 +5,7 @@ import { readPosition } from '../../geo/read-position.ts';
 import { foldedWords, fold } from '../../names/fold.ts';
 import type { Row } from '../reading/row.ts';
 import { isRowNumber } from '../without-numbering.ts';
+import { wordsForName, wordsForOld } from './name-words.ts';
 import { isNothing } from './nothing.ts';
 import { withoutNotes } from './plain-cell.ts';
 
@@ -51,16 +52,13 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ],
   [
     'old',
-    'old former formerly previous original historical historic variants köhnə kohne əski eski əsl asıl qədim اصلی قدیم قدیمی قبلی پیشین سابق سابق تاریخی اسکی کهنه گویش محلی name_az old_name старое старый прежнее бывшее историческое',
+    `${wordsForOld} formerly variants گویش محلی name_az old_name старое старый прежнее бывшее историческое`,
   ],
   [
     'now',
-    'new now current today official yeni indiki bugünkü bugunku günümüz rəsmi resmi فعلی جدید کنونی امروزی رسمی نو ایندیکی name_new new_name новое новый современное нынешнее',
+    'new now current today official yeni indiki bugünkü bugunku günümüz hazırkı mövcud şimdiki rəsmi resmi فعلی جدید کنونی امروز امروزی رسمی نو ایندیکی یئنی name_new new_name новое новый современное нынешнее',
   ],
-  [
-    'name',
-    'name names title label toponym place ad adı adi adlar adları isim isimler نام نام‌ها اسم اسامی آد settlement village название имя',
-  ],
+  ['name', `${wordsForName} title label toponym place settlement village название имя`],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
 const headerWordOf = new Map(

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import { withoutNumbering } from '../without-numbering.ts';
+import { wordsForName, wordsForOld } from './name-words.ts';
 import { longestText } from './nothing.ts';
 
 export interface Sentence {
@@ -24,12 +25,18 @@ const weakSigns = [
   /[–—]/u,
 ];
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
+const oneOf = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
+/** Two words such as "köhnə adı" or "نام قدیم". */
+const oldName = `${oneOf(wordsForOld)} ${oneOf(wordsForName)}|${oneOf(wordsForName)} ${oneOf(wordsForOld)}(?: آن)?`;
 /**
  * These words mark a name in brackets as the original name. The word "old" alone does not count, because it is part of
  * many names.
  */
 const formerly = [
-  /^(?:formerly|former name|previously|old name|originally|eskiden|eski (?:adı|ismi)|əvvəllər|(?:köhnə|keçmiş|əvvəlki|qədim) adı|(?:نام|اسم) (?:قدیمی?|سابق|پیشین|قبلی|اصلی)(?: آن)?|سابقاً?|قبلاً?|ранее|прежде|бывш\p{L}+)[\s:]+(.+)$/iu,
+  new RegExp(
+    String.raw`^(?:${oldName}|formerly|previously|originally|eskiden|əvvəllər|سابقاً?|قبلاً?|ранее|прежде|бывш\p{L}+)[\s:]+(.+)$`,
+    'iu',
+  ),
   /^(.+)\s+(?:سابق|پیشین)$/u,
 ];
 const startsInArabic = /^[\s\p{Cf}\p{P}]*\p{Script=Arabic}/u;
