@@ -66,10 +66,12 @@ const isName = (name: string): boolean =>
  * @returns null for conversation, for numbers, and for texts that contain a sender's name
  */
 export function readCaption(text: string, namesSender: NamesSender): Caption | null {
-  const plain = text.trim();
-  if (plain.length > longest.letters || wordsOf(plain).length > longest.words) return null;
+  const whole = text.trim();
+  if (whole.length > longest.letters || wordsOf(whole).length > longest.words) return null;
+  // The start of a mention ("@ …") or of a phone number looks like a numbering, so it must not be removed before.
+  if (notNames.test(whole) || digitsIn(whole) >= longest.digits) return null;
+  const plain = withoutNumbering(whole);
   if ((plain.match(marks)?.length ?? 0) > 1) return null;
-  if (notNames.test(plain) || digitsIn(plain) >= longest.digits) return null;
   if (namesSender(plain)) return null;
   const [old, now] = inTwo(plain).map((part) => readNameCell(part).names) as [string[], string[]];
   if (old.length === 0 || ![...old, ...now].every(isName)) return null;
@@ -81,10 +83,11 @@ export function readCaption(text: string, namesSender: NamesSender): Caption | n
  */
 const given =
   /^(?:ptt|aud|audio|voice|recording|new recording|rec|signal|whatsapp|telegram|msg|memo|track|file|sound|ses|səs|ضبط|صدا|سس)(?![\p{L}])/iu;
-const numbering = /^\s*\d{1,4}\s*[-._) ]+\s*/u;
+/** In the name of a file, a space or an underscore may follow the number: "01_Xiyav". */
+const fileNumber = /^\s*\p{Nd}{1,4}[_ ]+(?=[\p{L}\p{N}])/u;
 
 export function readFileName(path: string, namesSender: NamesSender): Caption | null {
   const base = (path.split(/[\\/]/u).pop() ?? '').replace(/\.[^.]*$/u, '');
-  const plain = withoutNumbering(withEuropeanDigits(base), numbering).replaceAll('_', ' ').trim();
+  const plain = withoutNumbering(base.replace(fileNumber, '').replaceAll('_', ' ')).trim();
   return given.test(plain) ? null : readCaption(plain, namesSender);
 }

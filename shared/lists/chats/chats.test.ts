@@ -35,6 +35,7 @@ describe('a chat export of WhatsApp', () => {
     ['at noon', [`1/2/23, 11:59 AM - Ayla: Xiyav → Meşkin`, `1/2/23, 12:01 PM - Ayla: ${voice} (file attached)`]],
     ['an edited message', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin <This message was edited>', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
     ['an edited message in Persian', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin <این پیام ویرایش شد>', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
+    ['with a number before the names', ['1/2/23, 10:11 - Ayla: 12. Xiyav → Meşkin', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
     ['with bold and italic names', ['1/2/23, 10:11 - Ayla: *Xiyav* → _Meşkin_', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
     ['with messages of others in between', ['1/2/23, 10:11 - Ayla: Xiyav → Meşkin', '1/2/23, 10:11 - +98 914 000 11 22: Qaradağ', `1/2/23, 10:11 - Ayla: ${voice} (file attached)`]],
   ])('is read: %s', (_, lines) => expect(whatsApp(lines, voice)).toEqual([named])); // oxfmt-ignore
@@ -52,6 +53,7 @@ describe('a chat export of WhatsApp', () => {
   it.each([
     ['before it', [at('10:00', 'Xiyav'), at('10:00', sent(1)), at('10:01', 'Sulduz'), at('10:01', sent(2))], ['Xiyav', 'Sulduz']],
     ['after it', [at('10:00', sent(1)), at('10:00', 'Xiyav'), at('10:01', sent(2)), at('10:01', 'Sulduz')], ['Xiyav', 'Sulduz']],
+    ['numbered', [at('10:00', '1. Xiyav'), at('10:00', sent(1)), at('10:01', '2 - Sulduz'), at('10:01', sent(2)), at('10:02', '۳ـ اورمو'), at('10:02', sent(3))], ['Xiyav', 'Sulduz', 'اورمو']],
     ['not more than five minutes before it', [at('10:00', 'Xiyav'), at('10:06', sent(1))], ['']],
     ['not from another sender', [at('10:00', 'Xiyav', 'Babək'), at('10:00', sent(1))], ['']],
     ['not a long conversation', [at('10:00', 'Bu kəndin adını mənə nənəm danışıb, o da öz anasından eşitmişdi'), at('10:00', sent(1))], ['']],
@@ -64,6 +66,8 @@ describe('a chat export of WhatsApp', () => {
       ...['<Media omitted>', '<رسانه حذف شد>', 'image omitted', '\u200Eتصویر حذف شد', '\u200EMissed voice call'],
     ].map((notice): [string, string[], string[]] => [`not the notice ${notice}`, [at('10:00', notice), at('10:00', sent(1))], ['']]),
     ['not the first name of a sender', [at('9:00', 'Salam', 'Babək Qaradağlı'), at('10:00', 'Babək'), at('10:00', sent(1))], ['']],
+    ['not the numbered first name of a sender', [at('9:00', 'Salam', 'Babək Qaradağlı'), at('10:00', '1. Babək'), at('10:00', sent(1))], ['']],
+    ['not a phone number before a name', [at('10:00', '0914 - Xiyav'), at('10:00', sent(1))], ['']],
     ['not the caption of a photo', [at('10:00', 'IMG-1.jpg (file attached)'), 'Xiyav', at('10:00', sent(1))], ['']],
   ])('gives a voice message the name that is %s', (_, lines, expected) => {
     const rows = whatsApp(lines, ...voices.slice(0, expected.length));
@@ -175,6 +179,14 @@ describe('the name of a voice file', () => {
     ['۱۲ - خیاو.mp3', 'خیاو → '],
     ['خیاو (مشکین).ogg', 'خیاو → مشکین'],
     ['2-ci Nügədi.ogg', '2-ci Nügədi → '],
+    ['2–ci Nügədi.ogg', '2–ci Nügədi → '],
+    ['01_2-ci Nügədi.ogg', '2-ci Nügədi → '],
+    ['۲-جی نوگدی.ogg', '۲-جی نوگدی → '],
+    ['12 Qara xan.ogg', 'Qara xan → '],
+    ['۱ـ اورمو.opus', 'اورمو → '],
+    ['1— Xiyav – Meşkin.opus', 'Xiyav → Meşkin'],
+    ['(1) Xiyav.opus', 'Xiyav → '],
+    ['01 - Recording 7.m4a', ' → '],
     ...[
       ...['AUD-20230102-WA0001.m4a', 'WhatsApp Audio 2023-01-02 at 10.11.12.ogg', 'signal-2023-01-02-101112.m4a'],
       ...['Recording 7.m4a', 'New Recording.m4a', 'voice_20230102_101112.mp3', '20230102_101112.amr', 'ضبط ۳.m4a'],

@@ -4,6 +4,8 @@ import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
 import { foldedWords, fold } from '../../names/fold.ts';
 import type { Row } from '../reading/row.ts';
+import { isRowNumber } from '../without-numbering.ts';
+import { wordsForName, wordsForOld } from './name-words.ts';
 import { isNothing } from './nothing.ts';
 import { withoutNotes } from './plain-cell.ts';
 
@@ -50,16 +52,13 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ],
   [
     'old',
-    'old former formerly previous original historical historic variants köhnə kohne əski eski əsl asıl qədim اصلی قدیم قدیمی قبلی پیشین سابق سابق تاریخی اسکی کهنه گویش محلی name_az old_name старое старый прежнее бывшее историческое',
+    `${wordsForOld} formerly variants گویش محلی name_az old_name старое старый прежнее бывшее историческое`,
   ],
   [
     'now',
-    'new now current today official yeni indiki bugünkü bugunku günümüz rəsmi resmi فعلی جدید کنونی امروزی رسمی نو ایندیکی name_new new_name новое новый современное нынешнее',
+    'new now current today official yeni indiki bugünkü bugunku günümüz hazırkı mövcud şimdiki rəsmi resmi فعلی جدید کنونی امروز امروزی رسمی نو ایندیکی یئنی name_new new_name новое новый современное нынешнее',
   ],
-  [
-    'name',
-    'name names title label toponym place ad adı adi adlar adları isim isimler نام نام‌ها اسم اسامی آد settlement village название имя',
-  ],
+  ['name', `${wordsForName} title label toponym place settlement village название имя`],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
 const headerWordOf = new Map(
@@ -123,8 +122,6 @@ const isProbablyHeader = (cell: string): boolean =>
     !isAreaHeading(cell) &&
     wordsOf(cell).filter((word) => headerWordOf.has(word)).length > 1);
 
-export const isNumber = (text: string): boolean =>
-  text.length < 20 && /^\d{1,5}[.)-]?$/.test(withEuropeanDigits(text.trim()));
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /**
@@ -223,7 +220,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
   if (filled.length === 0 || filled.every(isClass)) return 'note';
   const kind = kinds.find(([, is]) => share(is) >= mostly)?.[0];
   if (kind) return kind;
-  if (share(isNumber) >= mostly) {
+  if (share(isRowNumber) >= mostly) {
     const numbers = filled.map((cell) => Number.parseInt(withEuropeanDigits(cell.trim()), 10));
     const isRunning = numbers.every((one, at) => at === 0 || one > (numbers[at - 1] ?? 0));
     // Rising numbers may be row numbers or sorted years. Row numbers begin below 1,000 or rise by one.

@@ -2,6 +2,7 @@ import { foldTight } from '../../names/fold.ts';
 import { soundsAlike } from '../../names/sounds-alike.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { normaliseName } from '../../contract/text.ts';
+import { withoutNumbering } from '../without-numbering.ts';
 import { isNothing, longestText } from './nothing.ts';
 
 export interface NameCell {
@@ -66,7 +67,9 @@ export function isSpellingOf(a: string, b: string): boolean {
 export function readNameCell(cell: string): NameCell {
   if (cell.length > longestText) return { names: [cell], remarks: [] };
   // On a long run of spaces, the patterns would take seconds. Therefore, each run is replaced by one space.
-  const text = linesOf(cell.replaceAll(/[^\S\n]+/gu, ' ')).join('\n');
+  const text = linesOf(cell.replaceAll(/[^\S\n]+/gu, ' '))
+    .map(withoutNumbering)
+    .join('\n');
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');
   const names = new Set(

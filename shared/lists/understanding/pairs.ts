@@ -8,13 +8,13 @@ import { scriptOf, type Calendar } from '../../names/vocabulary.ts';
 import { readDate } from '../../names/written-date.ts';
 import { checkLimit } from '../reading/list-error.ts';
 import type { Row } from '../reading/row.ts';
+import { isRowNumber } from '../without-numbering.ts';
 import { fold } from '../../names/fold.ts';
 import {
   columnsOf,
   isAreaHeading,
   isLink,
   isHeaderOnly,
-  isNumber,
   plainYear,
   readDegrees,
   readPositionCell,
@@ -180,7 +180,7 @@ function collected(columns: Columns | null, all: readonly NamePair[], wrong: Rej
 
 function filledCells({ cells }: Row): string[] {
   const filled = cells.filter((cell) => !isNothing(cell));
-  return isNumber(filled[0] ?? '') ? filled.slice(1) : filled;
+  return isRowNumber(filled[0] ?? '') ? filled.slice(1) : filled;
 }
 
 function areSentences(rows: readonly Row[]): boolean {

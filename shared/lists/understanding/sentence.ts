@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts';
 import { withoutNumbering } from '../without-numbering.ts';
+import { wordsForName, wordsForOld } from './name-words.ts';
 import { longestText } from './nothing.ts';
 
 export interface Sentence {
@@ -7,12 +8,6 @@ export interface Sentence {
   now: string;
 }
 
-/**
- * A line may begin with a number or bullet: "۱- ", "(12) ", "• ", "📍 ". Direction marks may precede the number or
- * bullet.
- */
-const numbering =
-  /^[\s\p{Cf}]*(?:[([]?[\d۰-۹٠-٩]{1,4}\s*[-.)\]:،–]+\s*|[^\p{L}\p{N}\s"'«“([]+\s+(?=[\p{L}\p{N}"'«“([\p{Cf}]))/u;
 const ending = /[\s.،؛,;]+$/u;
 const verb =
   /\s+(?:تغییر(?:\s+نام)?(?:\s+(?:یافت|یافته|داد|داده شد|کرد|پیدا کرد))?|تبدیل (?:شد|شده)|شد|olub|oldu|adlandırılıb)$/u;
@@ -30,12 +25,18 @@ const weakSigns = [
   /[–—]/u,
 ];
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
+const oneOf = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
+/** Two words such as "köhnə adı" or "نام قدیم". */
+const oldName = `${oneOf(wordsForOld)} ${oneOf(wordsForName)}|${oneOf(wordsForName)} ${oneOf(wordsForOld)}(?: آن)?`;
 /**
  * These words mark a name in brackets as the original name. The word "old" alone does not count, because it is part of
  * many names.
  */
 const formerly = [
-  /^(?:formerly|former name|previously|old name|originally|eskiden|eski (?:adı|ismi)|əvvəllər|(?:köhnə|keçmiş|əvvəlki|qədim) adı|(?:نام|اسم) (?:قدیمی?|سابق|پیشین|قبلی|اصلی)(?: آن)?|سابقاً?|قبلاً?|ранее|прежде|бывш\p{L}+)[\s:]+(.+)$/iu,
+  new RegExp(
+    String.raw`^(?:${oldName}|formerly|previously|originally|eskiden|əvvəllər|سابقاً?|قبلاً?|ранее|прежде|бывш\p{L}+)[\s:]+(.+)$`,
+    'iu',
+  ),
   /^(.+)\s+(?:سابق|پیشین)$/u,
 ];
 const startsInArabic = /^[\s\p{Cf}\p{P}]*\p{Script=Arabic}/u;
@@ -69,7 +70,7 @@ function byLeftArrow(line: string): Sentence | null {
 }
 
 function bare(text: string): string {
-  const line = withoutNumbering(text.replaceAll(/\s+/gu, ' '), numbering).replace(ending, '');
+  const line = withoutNumbering(text.replaceAll(/\s+/gu, ' ')).replace(ending, '');
   const withoutVerb = line.replace(verb, '');
   return (withoutVerb === line ? line : withoutVerb.replace(/^(?:نام|اسم) /u, '')).trim();
 }

@@ -36,6 +36,16 @@ describe('readNameCell', () => {
     ['Xiyav†', ['Xiyav'], []],
     ['Xiyav[1][note 2]', ['Xiyav'], ['1', 'note 2']],
     ['ــ', [], []],
+    ['1. Xiyav', ['Xiyav'], []],
+    ['۱ـ خیاو', ['خیاو'], []],
+    ['12 - Xiyav', ['Xiyav'], []],
+    ['1، خیاو', ['خیاو'], []],
+    ['(1) Xiyav', ['Xiyav'], []],
+    ['● Xiyav', ['Xiyav'], []],
+    ['1. Xiyav\n2. Rezaiyeh', ['Xiyav', 'Rezaiyeh'], []],
+    ['2-ci Nügədi', ['2-ci Nügədi'], []],
+    ['40 Bulaq', ['40 Bulaq'], []],
+    ['1937', ['1937'], []],
   ])('reads %s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
 });
 
@@ -69,6 +79,10 @@ describe('sentencesOf', () => {
     ['Meşkin ← Xiyav', [['Xiyav', 'Meşkin']]],
     ['3. Xiyav (Meşkin)', [['Xiyav', 'Meşkin']]],
     ['2-ci Nügədi → Meşkin', [['2-ci Nügədi', 'Meşkin']]],
+    ['2–ci Nügədi → Meşkin', [['2–ci Nügədi', 'Meşkin']]],
+    ['1— Xiyav → Meşkin', [['Xiyav', 'Meşkin']]],
+    ['۱ـ خیاو به مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['1- 28 Aprel → Meşkin', [['28 Aprel', 'Meşkin']]],
     ['Xiyav — Meşkin', [['Xiyav', 'Meşkin']]],
     ['۱ - خیاو - مشکین شهر', [['خیاو', 'مشکین شهر']]],
     ['Pir-e Sorkh - Qızılpir', [['Pir-e Sorkh', 'Qızılpir']]],
@@ -92,6 +106,13 @@ describe('sentencesOf', () => {
     ['Meşkin (Köhnə Xiyav)', [['Meşkin', 'Köhnə Xiyav']]],
     ['مشکین شهر (خیاو سابق)', [['خیاو', 'مشکین شهر']]],
     ['مشکین شهر (نام قدیم: خیاو)', [['خیاو', 'مشکین شهر']]],
+    ['مشکین شهر (اسکی آدی: خیاو)', [['خیاو', 'مشکین شهر']]],
+    ['مشکین شهر (نام قبلی آن خیاو)', [['خیاو', 'مشکین شهر']]],
+    ['Meşkin (eski ismi Xiyav)', [['Xiyav', 'Meşkin']]],
+    ['Meşkin (əvvəlki adı Xiyav)', [['Xiyav', 'Meşkin']]],
+    ['Meşkin (əsl adı: Xiyav)', [['Xiyav', 'Meşkin']]],
+    ['Meşkin (Keçmiş Xiyav)', [['Meşkin', 'Keçmiş Xiyav']]],
+    ['Meşkin (old village Xiyav)', [['Meşkin', 'old village Xiyav']]],
     ['Xiyav–Meşkin', [['Xiyav', 'Meşkin']]],
     ['Xiyav/Meşkin', []],
     ['Ərdəbil ostanı:', []],
@@ -303,27 +324,10 @@ describe('rows of a list', () => {
   });
 
   it.each([
-    ['two columns of divisions', 'استان آذربایجان شرقی,شهرستان اهر,خیاو,مشکین شهر\nاستان آذربایجان شرقی,شهرستان هریس,اوجان,بستان آباد\nاستان آذربایجان شرقی,شهرستان اهر,قیزیلجا,فتح آباد'],
-    ['a column of divisions', 'شهرستان اهر,خیاو,مشکین شهر\nشهرستان هریس,اوجان,بستان آباد\nشهرستان کلیبر,قیزیلجا,فتح آباد'],
-    ['words for old and new in the first names', 'Köhnə Bazar,Yeni Bazar\nXiyav,Meşkin\nAzran,Haştrud'],
-    ['words for old and new in the second names', 'Xiyav,Meşkin\nKöhnə Bazar,Yeni Bazar\nAzran,Haştrud'],
-    ['words for old and new in the first names, and a county', 'Köhnə Bazar,Yeni Bazar,Əhər rayonu\nXiyav,Meşkin,Əhər rayonu\nAzran,Haştrud,Heris rayonu'],
-  ])('can be without a header, with %s', (_, text) => {
-    const { columns, pairs } = understood(text);
-    const cells = text.split('\n').map((line) => line.split(','));
-    const isArea = (cell: string) => /^(?:شهرستان|استان)|rayonu$/u.test(cell);
-    expect(columns?.hasHeader).toBe(false);
-    expect(pairs.map(({ old, now }) => [...old, ...now])).toEqual(cells.map((row) => row.filter((cell) => !isArea(cell)))); // oxfmt-ignore
-    expect(pairs.map(({ areas }) => areas)).toEqual(cells.map((row) => row.filter(isArea).slice(0, 1))); // oxfmt-ignore
-  }); // oxfmt-ignore
-
-  it('can have a header for a single column', () => {
-    expect(short('old name\nXiyav\nAzran')).toEqual([['Xiyav', ''], ['Azran', '']]); // oxfmt-ignore
-    expect(short('Köhnə kənd\nXiyav\nAzran')).toHaveLength(3);
-  });
-
-  it.each([
     ['points with names', 'name,lat,lng\nXiyav → Meşkin,38.39,47.67\nMeşkin (formerly Xiyav),38.39,47.67\nMeşkin,38.39,47.67', [['Xiyav', 'Meşkin'], ['Xiyav', 'Meşkin'], ['', 'Meşkin']]],
+    ['numbers before the names', '1. Xiyav\tMeşkin\n2. 2-ci Nügədi\tHaştrud\n3. 40 Bulaq\tKövsər', [['Xiyav', 'Meşkin'], ['2-ci Nügədi', 'Haştrud'], ['40 Bulaq', 'Kövsər']]],
+    ['numbers with a tatweel in their own column', '۱ـ\tخیاو\tمشکین شهر\n۲ـ\tاوجان\tبستان آباد', [['خیاو', 'مشکین شهر'], ['اوجان', 'بستان آباد']]],
+    ['sentences beside numbers with a tatweel', '۱ـ\tخیاو به مشکین\n۲ـ\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
     ['numbered sentences', '1.\tخیاو به مشکین\n2.\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
     ['sentences in two columns', 'Xiyav → Meşkin\tAzran → Haştrud\nKivi → Kövsər\t', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud'], ['Kivi', 'Kövsər']]],
     ['brackets in two columns', 'Xiyav (Xiyov)\tMeşkin (Mişkin)\nAzran\tHaştrud', [['Xiyav/Xiyov', 'Meşkin/Mişkin'], ['Azran', 'Haştrud']]],

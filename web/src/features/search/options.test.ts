@@ -83,6 +83,7 @@ describe('a prediction with the name of one of our places', () => {
   it('is omitted near that place, but not farther away or with another name', () => {
     expect(shown('Rezāīyeh', 37.549)).toBe(1);
     expect(shown('Rezāīyeh', 37.551)).toBe(2);
+    expect(shown('Rezai yeh', 37.5)).toBe(1);
     expect(shown('Balanej', 37.5)).toBe(2);
   });
 });

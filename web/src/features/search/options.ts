@@ -1,5 +1,5 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
-import { fold } from '@shared/names/fold.ts';
+import { foldTight } from '@shared/names/fold.ts';
 import { chosenForms } from '@shared/names/other-forms.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
@@ -38,7 +38,7 @@ const samePlace = 5_500;
 function isOurs({ name, location }: Prediction, { place }: PlaceHit): boolean {
   if (!location) return false;
   const near = distanceBetween(location, place) < samePlace;
-  return near && chosenForms(place).some((ours) => fold(ours) === fold(name));
+  return near && chosenForms(place).some((ours) => foldTight(ours) === foldTight(name));
 }
 
 type Searched = Pick<SearchState, 'ours' | 'predictions'> & Partial<Pick<SearchState, 'position'>>;

@@ -19,7 +19,7 @@ const within = { lat: 37.7, lng: 45.35 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(['Urmu gölü', 'URMU GÖLÜ', 'اورمو گؤلو', 'Lake Urmia'])(
+it.each(['Urmu gölü', 'URMU GÖLÜ', 'Urmugölü', 'اورمو گؤلو', 'اورمو‌گؤلو', 'Lake Urmia'])(
   'finds the extent of a lake by the name %s',
   (name) => {
     expect(extentAmong(all, within, ['', name])).toEqual(urmu.frame);

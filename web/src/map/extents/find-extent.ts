@@ -1,4 +1,4 @@
-import { fold } from '@shared/names/fold.ts';
+import { foldTight } from '@shared/names/fold.ts';
 import { extentsPath, type Extent } from '@shared/formats/tiles/extents.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { contains } from '../geometry.ts';
@@ -53,10 +53,10 @@ export function extentAmong(
   position: LatLng,
   names: readonly string[],
 ): Bounds | null {
-  const wanted = new Set(names.map(fold).filter((name) => name !== ''));
+  const wanted = new Set(names.map(foldTight).filter((name) => name !== ''));
   const found = all
     .filter((one) => contains(grown(one.frame), position))
-    .filter((one) => one.names.some((name) => wanted.has(fold(name))))
+    .filter((one) => one.names.some((name) => wanted.has(foldTight(name))))
     .toSorted((a, b) => sizeOf(a.frame) - sizeOf(b.frame));
   return found[0]?.frame ?? null;
 }

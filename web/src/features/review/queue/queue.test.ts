@@ -91,10 +91,15 @@ describe('the order of the queue', () => {
 });
 
 it.each([
-  ['', ['az', 'loc', 'about']],
-  ['  ', ['az', 'loc', 'about']],
+  ['', ['az', 'loc', 'about', 'joined']],
+  ['  ', ['az', 'loc', 'about', 'joined']],
   ['qosa', ['az']],
+  ['Qoşa çay', ['az']],
   ['نقده', ['loc']],
+  ['گؤی‌تپه', ['joined']],
+  ['گوی تپه', ['joined']],
+  ['گویتپه', ['joined']],
+  ['Meshgin Shahr', ['joined']],
   ['STORY', ['about']],
   ['teklif', ['about']],
   ['nowhere', []],
@@ -103,6 +108,7 @@ it.each([
     waiting('az', { name_az: 'Qoşaçay', name_new: '' }),
     waiting('loc', { name_loc: 'نقدة', name_new: '' }),
     waiting('about', { about: 'A story.', name_new: '' }, { name_az: 'Təklif' }),
+    waiting('joined', { name_loc: 'گؤی‌تپه', name_new: 'Meshginshahr' }),
   ];
   expect(shown(list, { text })).toEqual(found);
 });
@@ -220,7 +226,9 @@ describe('lists in the queue', () => {
     [{ area: { south: 39, west: 47, north: 41, east: 49 } }, ['new']],
     [{ area: { south: 39, west: 47, north: 41, east: 49 }, evidence: 'without' }, []],
     [{ text: 'qosa' }, ['old']],
+    [{ text: 'qosa cay' }, ['old']],
     [{ text: 'yeni deft' }, ['new']],
+    [{ text: 'yenidəf tər' }, ['new']],
     [{ text: 'dəftər' }, ['old', 'new']],
     [{ text: 'dəftər', by: 'Babək' }, ['old']],
     [{ text: 'Salmas' }, []],

@@ -2,7 +2,7 @@ import { fieldsOf } from '@shared/contract/fields.ts';
 import type { PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
 import { contains, type Bounds } from '@shared/geo/bounds.ts';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
-import { fold } from '@shared/names/fold.ts';
+import { foldTight } from '@shared/names/fold.ts';
 import { provinceKey } from './provinces.ts';
 
 export const queueKinds = ['new', 'addition', 'change', 'voice', 'several'] as const;
@@ -95,7 +95,7 @@ function says(place: PendingPlace, wanted: string): boolean {
     ...[name_new, name_az, name_loc],
   ]);
   return [...searched.map((field) => place[field]), ...suggested].some((text) =>
-    fold(text ?? '').includes(wanted),
+    foldTight(text ?? '').includes(wanted),
   );
 }
 
@@ -112,7 +112,7 @@ function passes({ evidence, script, by }: QueueView, one: PendingSuggestion): bo
 
 function filtered(places: readonly PendingPlace[], view: QueueView): PendingPlace[] {
   const { kind, area, province, handed } = view;
-  const text = fold(view.text);
+  const text = foldTight(view.text);
   return places.filter(
     (place) =>
       (kind === null || kindOf(place) === kind) &&

@@ -1,6 +1,6 @@
 import type { PendingList } from '@shared/contract/lists.ts';
 import type { PendingPlace } from '@shared/contract/schemas.ts';
-import { fold } from '@shared/names/fold.ts';
+import { foldTight } from '@shared/names/fold.ts';
 import { sourceOf } from '../own/own-lists.ts';
 import { searchOf } from './queue-address.ts';
 import { shownQueue, wholeQueue, type QueueView } from './queue.ts';
@@ -24,9 +24,9 @@ export function shownLists<L extends Brought>(
   view: QueueView,
 ): readonly L[] {
   if (searchOf({ ...view, order: wholeQueue.order }) === '') return lists;
-  const text = fold(view.text);
+  const text = foldTight(view.text);
   return lists.filter((list) => {
-    const isTitled = fold(sourceOf(list.first) ?? '').includes(text);
+    const isTitled = foldTight(sourceOf(list.first) ?? '').includes(text);
     const rowsView = isTitled ? { ...view, text: '' } : view;
     return shownQueue(rowsOf(list, pending), rowsView).length > 0;
   });

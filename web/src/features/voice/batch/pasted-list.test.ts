@@ -30,6 +30,26 @@ it('reads one name per line, without numbers, bullets and duplicates', () => {
   expect(namesInList('1-Cinli\n2: Sulduz')).toEqual({ names: ['Cinli', 'Sulduz'] });
 });
 
+it.each([
+  ['1.\tUrmu', 'Urmu'],
+  ['1\tUrmu\tOrumiyeh', 'Urmu'],
+  ['•\tUrmu', 'Urmu'],
+  ['\uf0b7\tUrmu', 'Urmu'],
+  ['۱ـ\tاورمو', 'اورمو'],
+  ['\t(1)\t1. Urmu', 'Urmu'],
+  ['۱ـ اورمو', 'اورمو'],
+  ['۱– اورمو', 'اورمو'],
+  ['1 - Urmu', 'Urmu'],
+  ['(1) Urmu', 'Urmu'],
+  ['\u200f1. Urmu', 'Urmu'],
+  ['● Urmu', 'Urmu'],
+  ['Urmu\t2. Orumiyeh', 'Urmu'],
+  ['40 Bulaq\t1937', '40 Bulaq'],
+])('reads %j as the name %s', (line, name) => expect(namesInList(line)).toEqual({ names: [name] }));
+
+it('ignores lines without a letter', () =>
+  expect(namesInList('1.\n2\t\n۳ـ\n1937\n• ')).toEqual({ names: [] }));
+
 it('accepts as many names as a batch has places, and reports the number of a longer list', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, n) => `ad${String.fromCharCode(97 + (n % 26))}${n}`);

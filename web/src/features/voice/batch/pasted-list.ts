@@ -1,5 +1,5 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
-import { withoutNumbering } from '@shared/lists/without-numbering.ts';
+import { hasLetter, withoutNumbering } from '@shared/lists/without-numbering.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -20,11 +20,11 @@ export type PastedListProblem =
   /** `line` is the number of the line. The first line has the number 1. */
   | { kind: 'length'; line: number; length: number };
 
-const bullet = /^(?:[-–—•*·]|\p{Nd}{1,4}[.)\-:])\s*/u;
-
-/** Ignores the text after a tab, because it belongs to another column. */
-const nameIn = (line: string): string =>
-  withoutNumbering((line.split('\t')[0] ?? '').trim(), bullet);
+/** Word processors put a tab after the number of a line. The text after the first column with letters is ignored. */
+function nameIn(line: string): string {
+  const columns = line.split('\t').map((column) => withoutNumbering(column.trim()));
+  return columns.find(hasLetter) ?? '';
+}
 
 export function namesInList(text: string): { names: string[] } | { problem: PastedListProblem } {
   const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
