@@ -83,7 +83,6 @@ async function situation(
     const proposal = { id: sid, place_id, ...by, at: new Date(), revision: 3, merge: null };
     if (isProposed) transaction.saveProposal(proposal);
     transaction.addHistory(entry);
-    transaction.addSuggester(place_id, uid);
   });
   return { id: place_id, sid };
 }

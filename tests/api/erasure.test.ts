@@ -95,6 +95,7 @@ describe('deleting an account', () => {
         const key = (what: string) => `${what}-${round}`;
         const submit = (what: string) =>
           submitSuggestion(context, { id, caller, body: aSubmission(), idempotencyKey: key(what) });
+        await db.doc(`places/${id}/suggesters/${uid}`).set({ uid });
         const first = await submit('first');
         const upload = (what: string) => uploadTo(id, { name: what, caller, key: key(what) });
         const inFlight = [

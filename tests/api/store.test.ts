@@ -141,7 +141,6 @@ describe.each(stores)('the place store %s', (_, store) => {
     const place = aPlace({ place_id: newPlaceId(), name_az: null, images: ['a', 'b'] });
     await store.transact(place.place_id, async (transaction) => {
       transaction.savePlace(null, place);
-      transaction.addSuggester(place.place_id, 'u');
     });
     expect(await store.place(place.place_id)).toEqual(place);
     expect(await store.places([place.place_id, newPlaceId(), place.place_id])).toEqual(

@@ -151,7 +151,7 @@ it(
     const third = await run('restore', ['--only', `places/${id}`]);
     expect(third.out).toContain('1 files exist, 0 of them were restored now');
     expect(await store.place(id)).toMatchObject({ status: 'approved', name_az: 'Saxlanan' });
-    const back = ['suggestions', 'history', 'suggesters'].map((name) =>
+    const back = ['suggestions', 'history'].map((name) =>
       db.collection(`places/${id}/${name}`).get(),
     );
     const texts = (await Promise.all(back)).map(({ docs }) =>

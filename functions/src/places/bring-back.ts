@@ -74,10 +74,7 @@ export function bringBack(
     const revision = Math.max(current?.revision ?? 0, kept.place.revision) + 1;
     const place: StoredPlace = { ...restored, revision, updated_at: at };
     transaction.savePlace(current, place);
-    for (const suggestion of missing.suggestions) {
-      transaction.saveSuggestion(suggestion);
-      if (suggestion.uid !== null) transaction.addSuggester(id, suggestion.uid);
-    }
+    for (const suggestion of missing.suggestions) transaction.saveSuggestion(suggestion);
     for (const entry of missing.history) transaction.addHistory(entry);
     if (deletion && muted.length > 0) transaction.addHistory({ ...deletion, kept: deleted });
     const before = current && isPublic(current) ? contentOf(current) : noContent;

@@ -241,14 +241,13 @@ export function moveSuggestion(
   suggestion: StoredSuggestion,
   to: string,
 ): void {
-  const { id, place_id: from, uid, moved_from = [] } = suggestion;
+  const { id, place_id: from, moved_from = [] } = suggestion;
   transaction.removeSuggestion(from, id);
   transaction.saveSuggestion({
     ...suggestion,
     place_id: to,
     moved_from: [...new Set([...moved_from, from])].filter((one) => one !== to),
   });
-  if (uid !== null) transaction.addSuggester(to, uid);
 }
 
 /** @throws ApiError invalid when a limit is exceeded or there is no current name */

@@ -68,7 +68,6 @@ export interface PlaceTransaction extends AccountTransaction {
   removeHandOn(suggestionId: string): void;
   /** Saves which senders of flags want a notification about the answer. An empty list deletes the document. */
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
-  addSuggester(placeId: string, uid: string): void;
   /** Marks uploads as used by a suggestion, so that they are not deleted as orphans. */
   attachUploads(links: readonly string[]): void;
   /**

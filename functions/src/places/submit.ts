@@ -170,7 +170,6 @@ async function submitNow(
       transaction.saveSuggestion(suggestion);
       if (replaced)
         await withdrawIn(transaction, replaced, { place: after, at, kept: allFilesOf(content) });
-      transaction.addSuggester(id, uid);
       const attachable = own.filter((link) => !muted.includes(link));
       if (place?.status === 'deleted') await withdrawDeleted(transaction, place, attachable);
       transaction.attachUploads(attachable);

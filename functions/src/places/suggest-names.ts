@@ -36,7 +36,6 @@ export async function suggestNames(
       at,
     );
     transaction.saveSuggestion(suggestion);
-    transaction.addSuggester(id, caller.uid);
     transaction.addHistory(
       historyOf(place, {
         id: newId(),

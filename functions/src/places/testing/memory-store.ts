@@ -339,7 +339,6 @@ export class MemoryStore implements PlaceStore {
       addHistory: (entry) => write(`places/${entry.place_id}/history/${entry.id}`, entry),
       saveFlags: (flags) => write(`places/${flags.place_id}/flags/${flags.kind}`, flags),
       removeFlags: (placeId, kind) => write(`places/${placeId}/flags/${kind}`, null),
-      addSuggester: (placeId, uid) => write(`places/${placeId}/suggesters/${uid}`, { uid }),
       attachUploads: (links) => {
         for (const link of links) write(`attached/${encodeURIComponent(link)}`, true);
         mark(links, 'attached');

@@ -89,6 +89,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await update(lists('uid'), { uid: null, questions: [] });
       const ended = { 'review.uid': null, 'review.by': null, 'review.isRunning': false };
       await update(lists('review.uid'), ended);
+      // Earlier versions stored for each place who had made suggestions.
       await remove(of('suggesters'));
     },
     async eraseRecords(uid) {

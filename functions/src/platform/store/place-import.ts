@@ -52,9 +52,6 @@ async function importBatch(db: Firestore, records: readonly PlaceRecords[]): Pro
     batch.create(db.doc(paths.place(place.place_id)), asDocument(place));
     for (const one of suggestions) {
       batch.create(db.doc(`${paths.suggestions(place.place_id)}/${one.id}`), asDocument(one));
-      if (one.uid !== null) {
-        batch.set(db.doc(paths.suggester(place.place_id, one.uid)), { uid: one.uid });
-      }
     }
     for (const one of history) {
       batch.create(db.doc(`${paths.history(place.place_id)}/${one.id}`), asDocument(one));

@@ -90,7 +90,6 @@ export function placeTransaction(
       if (uids.length > 0) set(path, { place_id, kind, uids });
       else remove(path);
     },
-    addSuggester: (placeId, uid) => set(paths.suggester(placeId, uid), { uid }),
     attachUploads: (links) =>
       void writes.push(() => markUploads(db, transaction, links, 'attached')),
     withdrawUploads: (links) =>
