@@ -27,6 +27,15 @@ describe('a JSON body', () => {
     expect(JSON.stringify(await read(text))).toBe(text);
   });
 
+  it('may have 5,000 values, and no more, because each value is checked', async () => {
+    const values = (count: number) => JSON.stringify(Array<string>(count).fill(','));
+    expect(await read(values(5_000))).toHaveLength(5_000);
+    await expect(read(values(5_001))).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'a body of more than 5000 values',
+    });
+  });
+
   it('may have as many bytes as the limit, and no more', async () => {
     const long = (length: number) => `"${'x'.repeat(length - 2)}"`;
     expect(await read(long(limits.jsonBytes))).toHaveLength(limits.jsonBytes - 2);
