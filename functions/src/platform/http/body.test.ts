@@ -5,7 +5,11 @@ import { readJson } from './body.ts';
 const read = (
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = { 'content-type': 'application/json' },
-) => readJson(new Request('https://example.org/', { method: 'POST', body, headers }));
+) =>
+  readJson(
+    new Request('https://example.org/', { method: 'POST', body, headers }),
+    limits.jsonBytes,
+  );
 
 describe('a JSON body', () => {
   it.each([
