@@ -40,9 +40,17 @@ export function optionalName(limit: number) {
 
 export type Normalise = (text: string) => string;
 
+/** Longer texts are refused without being normalised: 60,000 combining marks would take seconds. */
+const maxNormalised = 2 * limits.aboutLength;
+
+const unlessTooLong =
+  (normalise: Normalise): Normalise =>
+  (text) =>
+    text.length > maxNormalised ? text : normalise(text);
+
 export function required(normalise: Normalise, limit: number) {
   return z.pipe(
-    z.pipe(z.string(), z.transform(normalise)),
+    z.pipe(z.string(), z.transform(unlessTooLong(normalise))),
     z.string().check(
       z.refine((text) => text !== '', { error: requiredMessage, ...because('required') }),
       charactersAtMost(limit),
@@ -54,7 +62,10 @@ export function required(normalise: Normalise, limit: number) {
 export function optional(normalise: Normalise, limit: number) {
   return z.pipe(
     z.nullish(
-      z.pipe(z.pipe(z.string(), z.transform(normalise)), z.string().check(charactersAtMost(limit))),
+      z.pipe(
+        z.pipe(z.string(), z.transform(unlessTooLong(normalise))),
+        z.string().check(charactersAtMost(limit)),
+      ),
     ),
     z.transform((text) => (text === undefined || text === '' ? null : text)),
   );
@@ -62,10 +73,7 @@ export function optional(normalise: Normalise, limit: number) {
 
 /** An http(s) link without tracking parameters, or the path of an upload. */
 export const link = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => withoutTracking(normaliseText(text))),
-  ),
+  z.pipe(z.string(), z.transform(unlessTooLong((text) => withoutTracking(normaliseText(text))))),
   z.string().check(
     charactersAtMost(limits.linkLength),
     z.refine((text) => isUploadLink(text) || isHttpUrl(text), {

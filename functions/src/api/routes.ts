@@ -1,4 +1,5 @@
 import type { Caller } from '../platform/caller.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -212,6 +213,7 @@ export function apiRoutes({
       who: 'user',
       params: ofPlace,
       body: submitRequest,
+      bodyBytes: limits.submissionBytes,
       handle: ({ params, client, ...call }) =>
         submitSuggestion({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
     }),
@@ -241,6 +243,7 @@ export function apiRoutes({
       who: 'reviewer',
       params: ofSuggestion,
       body: approveRequest,
+      bodyBytes: limits.submissionBytes,
       handle: ({ params, ...call }) => approveSuggestion(places, { ...call, ...params }),
     }),
     post(apiPaths.decline, {

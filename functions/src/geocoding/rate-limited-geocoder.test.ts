@@ -29,11 +29,11 @@ describe('a rate-limited geocoder', () => {
     const { of, asked, taken } = newGeocoder();
     await of('a').reverse(point);
     await of('b').reverse(point);
-    await of('a').locate('gn-1');
-    await of('a').locate('gn-1');
+    await of('a').locate('ChIJNaqadeh');
+    await of('a').locate('ChIJNaqadeh');
     await of('b').autocomplete({ text: 'Naqa', near: point, language: 'fa' });
     await of('a').autocomplete({ text: 'naqa', near: point, language: 'fa' });
-    expect(asked).toEqual(['36.9553,45.388 fa', 'gn-1', 'Naqa fa']);
+    expect(asked).toEqual(['36.9553,45.388 fa', 'ChIJNaqadeh', 'Naqa fa']);
     expect(taken).toEqual(['a', 'a', 'b']);
   });
 
@@ -50,19 +50,19 @@ describe('a rate-limited geocoder', () => {
 
   it('sends a new request after an hour', async () => {
     const { of, asked, clock } = newGeocoder();
-    await of('a').locate('gn-1');
+    await of('a').locate('ChIJNaqadeh');
     clock.now = answerAge - 1;
-    await of('a').locate('gn-1');
+    await of('a').locate('ChIJNaqadeh');
     expect(asked).toHaveLength(1);
     clock.now = answerAge;
-    await of('a').locate('gn-1');
+    await of('a').locate('ChIJNaqadeh');
     expect(asked).toHaveLength(2);
   });
 
   it('does not cache a failure', async () => {
     const { of, asked } = newGeocoder({ fails: true });
-    await of('a').locate('gn-1');
-    await of('a').locate('gn-1');
+    await of('a').locate('ChIJNaqadeh');
+    await of('a').locate('ChIJNaqadeh');
     expect(asked).toHaveLength(2);
   });
 
@@ -75,14 +75,22 @@ describe('a rate-limited geocoder', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('finds settlements of the gazetteer without a limit and without the cache, because they cost nothing', async () => {
+    const { of, asked } = newGeocoder({ refuses: true });
+    await of('a').locate('gn-1');
+    await of('a').locate('gn-1');
+    expect(asked).toEqual(['gn-1', 'gn-1']);
+    await expect(of('a').locate('ChIJNaqadeh')).rejects.toThrow('too many');
+  });
+
   it('caches a limited number of answers, the latest ones', async () => {
     const { of, asked } = newGeocoder();
-    for (let id = 1; id <= maxAnswers; id++) await of('a').locate(`gn-${id}`);
-    await of('a').locate('gn-1');
-    await of('a').locate('gn-0');
+    for (let id = 1; id <= maxAnswers; id++) await of('a').locate(`ChIJNaqadeh${id}`);
+    await of('a').locate('ChIJNaqadeh1');
+    await of('a').locate('ChIJNaqadeh0');
     asked.length = 0;
-    await of('a').locate('gn-1');
-    await of('a').locate('gn-2');
-    expect(asked).toEqual(['gn-2']);
+    await of('a').locate('ChIJNaqadeh1');
+    await of('a').locate('ChIJNaqadeh2');
+    expect(asked).toEqual(['ChIJNaqadeh2']);
   });
 });

@@ -2,6 +2,7 @@ import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { fold } from '@shared/names/fold.ts';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { GeocoderResult, Geocoder } from './geocoder.ts';
 
 /**
@@ -24,7 +25,8 @@ export interface RateLimitOptions {
 
 /**
  * All clients share the cache of the geocoder. A look-up counts against the client's rate limit only if its result is
- * not cached. Failures are not cached.
+ * not cached. Failures are not cached. Ids of the built-in gazetteer are neither counted nor cached, because their
+ * look-up takes microseconds and no network.
  *
  * @returns a function that takes a client's address and returns a geocoder for this client. Without an address (null),
  * there is no rate limit. The geocoder throws ApiError too_many when the client's limit is used up
@@ -64,7 +66,10 @@ export function createRateLimitedGeocoder({ geocoder, allowance, now }: RateLimi
         client,
         () => geocoder.reverse(query),
       ),
-    locate: async (placeId) => known(`locate ${placeId}`, client, () => geocoder.locate(placeId)),
+    locate: async (placeId) => {
+      const ask = () => geocoder.locate(placeId);
+      return placeIdKind(placeId) === 'gazetteer' ? ask() : known(`locate ${placeId}`, client, ask);
+    },
     autocomplete: async (query) => {
       const cell = encodeGeohash(query.near.lat, query.near.lng, biasCell);
       const key = `autocomplete ${query.language} ${cell} ${fold(query.text)}`;

@@ -28,6 +28,14 @@ describe('AddressAllowance', () => {
     expect([take(), take()]).toEqual([null, 5]);
   });
 
+  it('does not answer that the account has used up its hourly quota', () => {
+    const { allowance, take } = newAllowance();
+    for (let use = 0; use < 3; use++) take();
+    expect(() => allowance.take('203.0.113.7')).toThrow(
+      expect.objectContaining({ code: 'too_many', reason: 'unavailable' }),
+    );
+  });
+
   it('counts each address separately', () => {
     const { take } = newAllowance();
     for (let use = 0; use < 3; use++) take();

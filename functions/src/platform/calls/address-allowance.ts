@@ -33,12 +33,17 @@ export class AddressAllowance {
     return this.#count(address) <= 0;
   }
 
-  /** @throws ApiError too_many with the number of seconds until another use is allowed */
+  /**
+   * The reason is not `quota`, because that is the hourly quota of an account.
+   *
+   * @throws ApiError too_many with the number of seconds until another use is allowed
+   */
   take(address: string): void {
     const { what, refusal = `too many ${what} from your network; try again later` } = this.#options;
     const wait = this.#count(address);
     if (wait <= 0) return;
     throw new ApiError('too_many', refusal, {
+      reason: 'unavailable',
       retryAfter: Math.ceil(wait / 1_000),
     });
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@shared/contract/errors.ts';
+import { AddressAllowance } from './address-allowance.ts';
 import { accountLimits, CallsAtOnce } from './calls-at-once.ts';
 
 const { atOnce, refusals } = accountLimits;
@@ -74,4 +75,13 @@ it('counts refusals because of a used-up quota, but no other failures', async ()
   for (let n = 0; n < refusals.burst; n++)
     await expect(fail('too_many')).rejects.toMatchObject({ retryAfter: 60 });
   await expect(calls.run('a', async () => 'done')).rejects.toMatchObject({ retryAfter: 6 });
+});
+
+it('does not count refusals of a network address, which other people may share', async () => {
+  const { calls } = newCalls();
+  const allowance = new AddressAllowance({ burst: 0, every: 1, what: 'calls', now: () => 0 });
+  const take = () => calls.run('a', async () => allowance.take('203.0.113.7'));
+  for (let n = 0; n < refusals.burst; n++)
+    await expect(take()).rejects.toMatchObject({ code: 'too_many' });
+  expect(await calls.run('a', async () => 'done')).toBe('done');
 });

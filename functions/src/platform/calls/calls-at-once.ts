@@ -15,6 +15,10 @@ export const accountLimits = {
   refusals: { burst: 20, every: 6_000 },
 } as const;
 
+/** Returns false for a refusal by an AddressAllowance, because other people may share the address. */
+const isRefusalOfAccount = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'too_many' && error.reason !== 'unavailable';
+
 /**
  * Limits the concurrent changes of each account, so that no account can fill queues or keep documents locked. Also
  * counts refused calls, including calls above a quota. After many refusals, the account's changes are refused before
@@ -53,7 +57,7 @@ export class CallsAtOnce {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'too_many') this.#countRefusal(uid);
+      if (isRefusalOfAccount(error)) this.#countRefusal(uid);
       throw error;
     } finally {
       const left = (this.#running.get(uid) ?? 1) - 1;

@@ -5,7 +5,11 @@ import { readJson } from './body.ts';
 const read = (
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = { 'content-type': 'application/json' },
-) => readJson(new Request('https://example.org/', { method: 'POST', body, headers }));
+) =>
+  readJson(
+    new Request('https://example.org/', { method: 'POST', body, headers }),
+    limits.jsonBytes,
+  );
 
 describe('a JSON body', () => {
   it.each([
@@ -25,6 +29,15 @@ describe('a JSON body', () => {
     expect(JSON.stringify(await read(lists))).toBe(lists);
     const text = JSON.stringify({ a: `\\"${'[{'.repeat(100)}`, b: '"[[[[[[[[[[[[[[[[[[[[' });
     expect(JSON.stringify(await read(text))).toBe(text);
+  });
+
+  it('may have 5,000 values, and no more, because each value is checked', async () => {
+    const values = (count: number) => JSON.stringify(Array<string>(count).fill(','));
+    expect(await read(values(5_000))).toHaveLength(5_000);
+    await expect(read(values(5_001))).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'a body of more than 5000 values',
+    });
   });
 
   it('may have as many bytes as the limit, and no more', async () => {

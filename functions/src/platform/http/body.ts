@@ -1,16 +1,16 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import { limits } from '@shared/contract/limits.ts';
 import { readAtMost } from '../responses/read-at-most.ts';
 
 /**
  * Returns the parsed body. Returns an empty object for an empty body, because some calls have no body, such as
  * `request`, `delete` and `restore`. Stops reading when the body exceeds the limit.
  *
+ * @param limit maximum size of the body in bytes
  * @throws ApiError too_large for a body above the limit; unsupported_type for a compressed body or a type other than
- * JSON; invalid for a body that is nested too deeply or is not valid JSON
+ * JSON; invalid for a body that is nested too deeply, has too many values or is not valid JSON
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readAtMost(request, limits.jsonBytes);
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const bytes = await readAtMost(request, limit);
   if (bytes.length === 0) return {};
   const encoding = request.headers.get('content-encoding');
   if (encoding !== null && encoding !== 'identity') {
@@ -20,7 +20,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (type !== 'application/json') {
     throw new ApiError('unsupported_type', 'the body must be application/json');
   }
-  checkDepth(bytes);
+  checkShape(bytes);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -28,15 +28,22 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Maximum nesting of lists and objects; valid bodies have at most six levels. */
-const deepest = 16;
+/**
+ * Maximum nesting of lists and objects, and maximum number of values. Valid bodies have at most six levels, and less
+ * than 4,000 values (40 names with ten sources each). Each value is checked, which takes longer than to read it.
+ */
+const most = { depth: 16, values: 5_000 };
 const sign = Object.fromEntries(
-  ['"', '\\', '[', ']', '{', '}'].map((one) => [one, one.charCodeAt(0)]),
+  ['"', '\\', '[', ']', '{', '}', ','].map((one) => [one, one.charCodeAt(0)]),
 );
 
-/** @throws ApiError invalid if the JSON is nested too deeply. Other faults are found when the JSON is parsed */
-function checkDepth(bytes: Uint8Array): void {
+/**
+ * @throws ApiError invalid if the JSON is nested too deeply or has too many values. Other faults are found when the
+ * JSON is parsed
+ */
+function checkShape(bytes: Uint8Array): void {
   let depth = 0;
+  let values = 1;
   let inText = false;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at];
@@ -44,10 +51,15 @@ function checkDepth(bytes: Uint8Array): void {
     else if (byte === sign['"']) inText = !inText;
     else if (!inText && (byte === sign['['] || byte === sign['{'])) depth++;
     else if (!inText && (byte === sign[']'] || byte === sign['}'])) depth--;
-    if (depth > deepest) {
-      throw new ApiError('invalid', `a body nested ${depth} deep exceeds ${deepest}`, {
-        ...{ limit: deepest, actual: depth },
+    else if (!inText && byte === sign[',']) values++;
+    if (depth > most.depth) {
+      throw new ApiError('invalid', `a body nested ${depth} deep exceeds ${most.depth}`, {
+        ...{ limit: most.depth, actual: depth },
       });
     }
+    if (values > most.values)
+      throw new ApiError('invalid', `a body of more than ${most.values} values`, {
+        limit: most.values,
+      });
   }
 }

@@ -78,6 +78,20 @@ describe('the error of a refused suggestion', () => {
     },
   );
 
+  it.each([
+    ['about', 'about', 5000],
+    ['name_new', 'name_new', 200],
+    ['links', 'links.0', 2048],
+  ])(
+    'is the length for 60,000 marks in %s, because normalising them would take seconds',
+    async (name, field, limit) => {
+      const marks = '\u0316'.repeat(60_000);
+      const value = name === 'links' ? [marks] : marks;
+      const error = await refused(submitRequest, { ...good, [name]: value });
+      expect(error).toMatchObject({ reason: 'too_long', field, limit, actual: 60_000 });
+    },
+  );
+
   it('contains the letter that cannot be drawn', async () => {
     const letterOf = async (name_new: string) =>
       (await refused(submitRequest, { ...good, name_new }))?.letter;

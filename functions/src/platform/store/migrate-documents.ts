@@ -13,10 +13,10 @@ import {
 import { runTransaction } from './transactions.ts';
 
 /**
- * Maximum number of documents in one read or commit. Firestore accepts 10 MiB in a commit. Most documents have less
- * than 50 kB; only the attested names of a place can take more (`limits.namesBytes`).
+ * Maximum number of documents in one read or commit. Firestore accepts 10 MiB in a commit, and a suggestion may have
+ * 240 kB (`limits.namesBytes`, and texts and links within `limits.submissionBytes`).
  */
-const portion = 100;
+const portion = 40;
 
 export interface MigratedCollection {
   readonly collection: VersionedCollection;

@@ -1,4 +1,5 @@
 import { limits } from '@shared/contract/limits.ts';
+import { listLimits } from '@shared/lists/reading/extensions.ts';
 
 /**
  * The format of `contributions.json`. A zip with this file and the media transfers unsent suggestions to another
@@ -9,20 +10,23 @@ export const contributionsFormat = 'adyurdu-contributions';
 
 /**
  * Version 2 adds the speaker, and the language in which the author read the licence. Version 3 adds changes of
- * suggestions.
+ * suggestions. Version 4 may contain more and larger items.
  */
-export const contributionsVersion = 3;
+export const contributionsVersion = 4;
 
 /** The app opens files of older versions, because a phone may have saved its file weeks ago. */
-export const readVersions = [1, 2, contributionsVersion] as const;
+export const readVersions = [1, 2, 3, contributionsVersion] as const;
 
 export const contributionsEntry = 'contributions.json';
+
+/** The longest list, and further suggestions. */
+const maxItems = listLimits.rows + 500;
 
 export const transferLimits = {
   /** Maximum size of the zip in bytes. A phone keeps the whole zip in memory while reading it. */
   fileBytes: 100_000_000,
   jsonBytes: 10_000_000,
-  items: 500,
+  items: maxItems,
   /** Maximum number of entries: `fileCount` files and one recording per item, and `contributions.json`. */
-  entries: 500 * (limits.fileCount + 1) + 1,
+  entries: maxItems * (limits.fileCount + 1) + 1,
 } as const;

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import type { TypedContent } from '@shared/contract/fields.ts';
 import { asBaseName } from '@shared/contract/file-name.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { listLimits } from '@shared/lists/reading/extensions.ts';
 import { completed, newDraft, type Draft } from '../drafts/draft.ts';
+import { newEvidence } from '../drafts/typed-name.ts';
+import { draftOfRow } from '../list/list-drafts.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { unsent } from '../outbox/outbox-storage.ts';
 import { contributionsEntry, transferLimits } from './contributions.ts';
@@ -123,8 +126,8 @@ it.each<[string, (contributions: Contributions, media: Zippable) => unknown, obj
   ['without any contributions', () => 'null', { kind: 'other file' }],
   [
     'of a newer version',
-    (contributions) => ({ ...contributions, version: 4 }),
-    { kind: 'newer version', version: 4 },
+    (contributions) => ({ ...contributions, version: 5 }),
+    { kind: 'newer version', version: 5 },
   ],
   [
     'of version 0',
@@ -334,13 +337,26 @@ it('accepts a file of the maximum size, and reports the size of a larger one', a
 it('accepts the maximum number of items, and rejects one more', async () => {
   const some = (count: number) =>
     Array.from({ length: count }, (_, index) => item(`i${index}`, { files: [], voice: null }));
-  const opened = await openContributions(await saveContributions(some(500), now), 'u');
-  expect(opened).toHaveLength(500);
-  expect(await problemOf(saveContributions(some(501), now))).toEqual({
-    kind: 'too many',
-    items: 501,
-    limit: 500,
+  const { items: limit } = transferLimits;
+  const opened = await openContributions(await saveContributions(some(limit), now), 'u');
+  expect(opened).toHaveLength(limit);
+  expect(await problemOf(saveContributions(some(limit + 1), now))).toEqual({
+    ...{ kind: 'too many', items: limit + 1, limit },
   });
+});
+
+it('saves and opens the longest list, with four names, a long source and a link in each row', async () => {
+  const old = ['Urmu', 'اورمو', 'Rəzaiyyə', 'رضائیه'];
+  const place = { id: 'gn-1', name_az: null, name_loc: null, name_new: 'ارومیه' };
+  const link = `https://fa.wikipedia.org/wiki/${'%D8'.repeat(30)}`;
+  const source = { ...newEvidence('source'), label: 'ن'.repeat(100) };
+  const list = { id: 'list-1', title: 'List', source, language: 'az' } as const;
+  const draft = draftOfRow('u', { place, old, year: null, link }, list)!;
+  const rows = Array.from({ length: listLimits.rows }, (_, index) =>
+    item(`i${index}`, { ...draft, attempt: { key: `key-${index}`, payload: null } }),
+  );
+  const opened = await openContributions(await saveContributions(rows, now), 'u');
+  expect(opened).toHaveLength(listLimits.rows);
 });
 
 it('accepts the maximum number of entries, and rejects one more', async () => {
