@@ -88,18 +88,3 @@ it.each([
   await suggest(world);
   expect((await pendingPlaces(world, { caller: admin })).items).toMatchObject([{ province }]);
 });
-
-it('reads the suggestions of at most twenty places at the same time', async () => {
-  const world = newWorld();
-  for (let n = 1; n <= 25; n++) await suggest(world, `gn-${n}`);
-  let [current, most] = [0, 0];
-  const read = world.store.pendingOfPlace.bind(world.store);
-  world.store.pendingOfPlace = async (...query) => {
-    most = Math.max(most, ++current);
-    await new Promise(setImmediate);
-    current--;
-    return read(...query);
-  };
-  expect((await pendingPlaces(world, { caller: admin })).items).toHaveLength(25);
-  expect(most).toBe(20);
-});

@@ -1,4 +1,3 @@
-import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import { compare } from '@shared/contract/comparison.ts';
 import type { Location, PendingPlace, PendingSuggestion } from '@shared/contract/schemas.ts';
@@ -16,12 +15,6 @@ export const queuePage = 100;
 
 /** Maximum number of suggestions that a page describes for each place. These are the place's oldest suggestions. */
 export const pendingShown = 5;
-
-/**
- * Maximum number of places whose suggestions are read at the same time. Suggestions can have 200 KB, so a page of large
- * suggestions would otherwise need much memory.
- */
-const atOnce = 20;
 
 export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
@@ -44,14 +37,15 @@ export async function pendingPlaces(
   const found = await store.pendingSuggestions(queuePage + 1, after ? keyOf(after) : undefined);
   const { items: suggestions, next } = pageOf(found, queuePage, cursorOf);
   const places = await store.places(suggestions.map(({ place_id }) => place_id));
-  const pending = new Map<string, PendingPlace | null>(
-    suggestions.map(({ place_id }) => [place_id, null]),
+  const pending = await Promise.all(
+    [...new Set(suggestions.map(({ place_id }) => place_id))].map((id) =>
+      readPendingPlace(places.get(id), {
+        ...{ ...context, caller },
+        here: suggestions.filter(({ place_id }) => place_id === id),
+      }),
+    ),
   );
-  await runInParallel([...pending.keys()], atOnce, async (id) => {
-    const here = suggestions.filter(({ place_id }) => place_id === id);
-    pending.set(id, await readPendingPlace(places.get(id), { ...context, caller, here }));
-  });
-  return { items: [...pending.values()].filter((place) => place !== null), next };
+  return { items: pending.filter((place) => place !== null), next };
 }
 
 /**
