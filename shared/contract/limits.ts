@@ -46,15 +46,7 @@ export const limits = {
   writtenLength: 60,
   fileBytes: 20 * 1024 * 1024,
   voiceSeconds: 5 * 60,
-  /** Maximum size of a JSON body, except of a suggestion and its approval. */
   jsonBytes: 64 * 1024,
-  /**
-   * Maximum size of the JSON body of a suggestion or its approval: all names, texts and links in letters of two bytes.
-   * A history entry may contain the content four times (before and after, suggested and corrected), in at most 1 MiB.
-   */
-  submissionBytes: 200 * 1024,
-  /** Maximum size of a suggestion that is a row of a list, because a reviewer's call reads `listRows` rows. */
-  listRowBytes: 64 * 1024,
   /** If an inbox has more entries, the oldest entries are removed, except questions about lists. */
   inboxEntries: 50,
   placeIdLength: 255,

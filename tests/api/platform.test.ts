@@ -96,17 +96,17 @@ it.each<[string, Sent, (number | string | undefined)[]]>([
   ],
   [
     'JSON at the limit',
-    { ...submit, headers: json, body: jsonOf(limits.submissionBytes) },
+    { ...submit, headers: json, body: jsonOf(limits.jsonBytes) },
     [200, undefined],
   ],
   [
     'JSON at the limit, of unknown length',
-    { ...submit, headers: json, body: jsonOf(limits.submissionBytes), chunked: true },
+    { ...submit, headers: json, body: jsonOf(limits.jsonBytes), chunked: true },
     [200, undefined],
   ],
   [
     'JSON above the limit',
-    { ...submit, headers: json, body: jsonOf(limits.submissionBytes + 1) },
+    { ...submit, headers: json, body: jsonOf(limits.jsonBytes + 1) },
     [413, 'too_large'],
   ],
   [

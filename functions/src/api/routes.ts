@@ -1,5 +1,4 @@
 import type { Caller } from '../platform/caller.ts';
-import { limits } from '@shared/contract/limits.ts';
 import { pageQuery } from '@shared/contract/page.ts';
 import { apiPaths } from '@shared/contract/routes.ts';
 import {
@@ -213,7 +212,6 @@ export function apiRoutes({
       who: 'user',
       params: ofPlace,
       body: submitRequest,
-      bodyBytes: limits.submissionBytes,
       handle: ({ params, client, ...call }) =>
         submitSuggestion({ ...places, locator: locatorFor(client) }, { ...call, ...params }),
     }),
@@ -243,7 +241,6 @@ export function apiRoutes({
       who: 'reviewer',
       params: ofSuggestion,
       body: approveRequest,
-      bodyBytes: limits.submissionBytes,
       handle: ({ params, ...call }) => approveSuggestion(places, { ...call, ...params }),
     }),
     post(apiPaths.decline, {

@@ -3,7 +3,6 @@ import type { UserTransaction } from '../platform/calls/ports.ts';
 import { useQuota } from '../platform/calls/quota.ts';
 import type { Caller } from '../platform/caller.ts';
 import { ApiError } from '@shared/contract/errors.ts';
-import { limits } from '@shared/contract/limits.ts';
 import type { Because } from '@shared/contract/reasons.ts';
 import { contentOf, noContent, type Content } from '@shared/contract/fields.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
@@ -23,10 +22,8 @@ import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved, followingMoves } from './moved.ts';
-import { bytesOf } from './portions.ts';
 import type { LocatedPlace, LocatingContext } from './ports.ts';
 import { firstRevision, historyOf, newSuggestion } from './record.ts';
-import { checkAmount } from './refusals.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
 import { withdrawIn } from './withdraw.ts';
 import type { ChangeCallWith } from './calls.ts';
@@ -44,8 +41,8 @@ import type { ChangeCallWith } from './calls.ts';
  * The new suggestion has another id, so that no reviewer decides on content that they have not seen.
  *
  * @throws ApiError not_found for an unknown place or replaced suggestion; invalid for files or a speaker that are not
- * allowed, and for a row of a list that is too large; too_many above the quota; conflict when the replaced suggestion is
- * decided; unavailable when the geocoder did not answer
+ * allowed; too_many above the quota; conflict when the replaced suggestion is decided; unavailable when the geocoder
+ * did not answer
  */
 export async function submitSuggestion(
   context: LocatingContext,
@@ -158,7 +155,6 @@ async function submitNow(
         at,
       );
       const suggestion = replaced ? inPlaceOf(replaced, sent) : sent;
-      if (suggestion.list !== null) checkRow(suggestion);
 
       const own = attached.filter((upload) => upload.uid === uid).map(({ link }) => link);
       // A muted recording must stay private.
@@ -211,12 +207,6 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
     throw wrong(`a decade of birth of ${actual} exceeds ${limit}`, {
       ...{ reason: 'out_of_range', limit, actual },
     });
-}
-
-/** @throws ApiError invalid for a row of a list that is too large */
-function checkRow(row: StoredSuggestion): void {
-  const [actual, limit] = [bytesOf(row), limits.listRowBytes];
-  checkAmount({ field: 'names', what: 'bytes of a row', actual, limit, reason: 'too_large' });
 }
 
 /** Counts a submission only once for each idempotency key. @throws ApiError too_many above the quota */

@@ -1,16 +1,16 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { readAtMost } from '../responses/read-at-most.ts';
 
 /**
  * Returns the parsed body. Returns an empty object for an empty body, because some calls have no body, such as
  * `request`, `delete` and `restore`. Stops reading when the body exceeds the limit.
  *
- * @param limit maximum size of the body in bytes
  * @throws ApiError too_large for a body above the limit; unsupported_type for a compressed body or a type other than
  * JSON; invalid for a body that is nested too deeply, has too many values or is not valid JSON
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const bytes = await readAtMost(request, limit);
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readAtMost(request, limits.jsonBytes);
   if (bytes.length === 0) return {};
   const encoding = request.headers.get('content-encoding');
   if (encoding !== null && encoding !== 'identity') {

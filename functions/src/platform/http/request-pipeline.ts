@@ -66,9 +66,7 @@ export function createRequestPipeline({
       const input = {
         params: await checkParams(route, params),
         query: route.query ? await checkInput(route.query, queryOf(url)) : undefined,
-        body: route.body
-          ? await checkInput(route.body, await readJson(request, route.bodyBytes))
-          : undefined,
+        body: route.body ? await checkInput(route.body, await readJson(request)) : undefined,
         idempotencyKey: route.method === 'POST' ? idempotencyKeyOf(request) : null,
       };
       if (route.spendsToken) await spend(request, verifiers);

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Audience, Caller } from '../caller.ts';
-import { limits } from '@shared/contract/limits.ts';
 import type { ApiPath, ParameterOf } from '@shared/contract/routes.ts';
 import type { Routable } from './router.ts';
 
@@ -40,8 +39,6 @@ export interface RouteDefinition<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Maximum size of the body in bytes; `limits.jsonBytes` by default. */
-  bodyBytes?: number;
   handle: (call: Call<ParameterOf<Path>, Who, z.output<Query>, z.output<Body>>) => Promise<unknown>;
 }
 
@@ -53,7 +50,6 @@ export interface Route extends Routable {
   params: z.ZodMiniType | null;
   query: z.ZodMiniType | null;
   body: z.ZodMiniType | null;
-  bodyBytes: number;
   handle: (call: Call<string, 'anyone', unknown, unknown>) => Promise<unknown>;
 }
 
@@ -70,7 +66,7 @@ const rowsOf =
     { handle, ...row }: RouteDefinition<Path, Who, Params, Query, Body>,
   ): Route => ({
     ...{ method, path, spendsToken: false, evenBlocked: false },
-    ...{ params: null, query: null, body: null, bodyBytes: limits.jsonBytes },
+    ...{ params: null, query: null, body: null },
     ...row,
     // The cast is safe, because the pipeline has parsed params, query and body with these schemas and checked the
     // caller.

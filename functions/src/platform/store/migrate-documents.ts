@@ -13,8 +13,8 @@ import {
 import { runTransaction } from './transactions.ts';
 
 /**
- * Maximum number of documents in one read or commit. Firestore accepts 10 MiB in a commit, and a suggestion may have
- * 240 kB (`limits.namesBytes`, and texts and links within `limits.submissionBytes`).
+ * Maximum number of documents in one read or commit. Firestore accepts 10 MiB in a commit, and the history entry of a
+ * suggestion that has the maximum size (`limits.jsonBytes`) and was corrected has about 220 kB.
  */
 const portion = 40;
 

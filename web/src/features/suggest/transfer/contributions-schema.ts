@@ -91,7 +91,7 @@ const item = z.strictObject({
    */
   attempt: z.strictObject({
     key: z.string().check(z.minLength(1), z.maxLength(limits.idempotencyKeyLength)),
-    payload: z.nullable(z.string().check(z.maxLength(2 * limits.submissionBytes))),
+    payload: z.nullable(z.string().check(z.maxLength(2 * limits.jsonBytes))),
   }),
   licence: z._default(z.nullable(integer), null),
   licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
