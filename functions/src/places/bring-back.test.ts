@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '@shared/contract/fields.ts';
+import type { FlagAnswer } from '@shared/contract/flags.ts';
 import { bringBack, type BackedUpPlace } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
 import { createFlagLimits } from './flags/limits.ts';
@@ -184,15 +185,16 @@ describe('a recording that was muted after the backup', () => {
     suggestions: [],
     history: await store.history(knownId, 10),
   });
-  async function muteRecordings(world: World) {
+  async function answerAfterFlag(world: World, answer: FlagAnswer) {
     world.pass(1_000);
     await sendFlag(
       world,
       createFlagLimits(() => 0),
       { kind: 'recording' },
     );
-    await answerFlag(world, 'recording', 'mute_stays');
+    await answerFlag(world, 'recording', answer);
   }
+  const muteRecordings = (world: World) => answerAfterFlag(world, 'mute_stays');
 
   it('is not published again', async () => {
     const world = newWorld();
@@ -205,6 +207,21 @@ describe('a recording that was muted after the backup', () => {
     expect(await bringBack(world, older, from)).toEqual({ changed: true, files: none });
     expect(await publishedRecordings(world)).toEqual(muted);
     expect(await world.store.place(knownId)).toMatchObject({ about: 'Kept.' });
+  });
+
+  it('stays muted if it was published again before its place was lost, and muted after the place was restored', async () => {
+    const world = newWorld();
+    await haveRecordings(world);
+    const kept = await backup(world);
+    await deletePlace(world, call);
+    await restorePlace(world, call);
+    await answerAfterFlag(world, 'done');
+    world.store.put(`places/${knownId}`, undefined);
+    await bringBack(world, kept, from);
+    await answerAfterFlag(world, 'mute_stays');
+    const older = { ...kept, place: { ...kept.place, about: 'Kept.' } };
+    await bringBack(world, older, from);
+    expect(await publishedRecordings(world)).toEqual(muted);
   });
 
   it.each([true, false])(

@@ -71,7 +71,12 @@ export function bringBack(
     );
     if (current && isSame(current, restored) && missing.suggestions.length === 0)
       return { changed: false, files };
-    const revision = Math.max(current?.revision ?? 0, kept.place.revision) + 1;
+    // If the place was lost, its history can contain later revisions. A revision must not occur twice.
+    const later = await transaction.historyAfter(id, kept.place.revision);
+    const known = [current, kept.place, ...later, ...missing.history].map(
+      (one) => one?.revision ?? 0,
+    );
+    const revision = Math.max(...known) + 1;
     const place: StoredPlace = { ...restored, revision, updated_at: at };
     transaction.savePlace(current, place);
     for (const suggestion of missing.suggestions) transaction.saveSuggestion(suggestion);

@@ -28,10 +28,6 @@ export const paths = {
   proposal: (placeId: string) => `proposals/${placeId}`,
   handOn: (suggestionId: string) => `hand_ons/${suggestionId}`,
   flags: (placeId: string, kind: string) => `places/${placeId}/flags/${kind}`,
-  /**
-   * This document exists if the account may see the pending place. The document's id is the account's uid. The place
-   * itself must not contain the uid, because anybody may read published places.
-   */
   /** Records that an account is being deleted or was deleted. The document's id does not reveal the account. */
   erasure: (uid: string) => `erasures/${createHash('sha256').update(uid).digest('hex')}`,
   /**
