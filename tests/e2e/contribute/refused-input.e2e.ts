@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { appUrl } from '../support/app-url.ts';
 import { createAccount } from './support/accounts.ts';
 import { submissionsOf } from './support/api.ts';
+import { addLinksToKeptDrafts, draftIsKept } from './support/kept-drafts.ts';
 import { openSignedIn } from './support/session.ts';
 import { attachFiles, field, fillNames, submitButton } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
@@ -92,5 +94,30 @@ it(
       .filter({ hasText: 'b.txt' })
       .click();
     await expect.poll(filesOf).toEqual([2, 1]);
+  },
+);
+
+it(
+  'moves the focus to the message about too many files, also after a second attempt',
+  { tags: 'full' },
+  async () => {
+    const id = unnamedPlace();
+    const page = await openForm(id);
+    await attachFiles(page, [{ name: 'a.txt', mimeType: 'text/plain', text: 'first' }]);
+    await draftIsKept(page, 'a.txt');
+    await page.goto(appUrl('/'));
+    // Earlier versions of the app did not count the documents of the place.
+    const documents = Array.from({ length: 10 }, (_, n) => `/files/places/${id}/${n}-a.pdf`);
+    await addLinksToKeptDrafts(page, documents);
+    await page.goto(appUrl(`/places/${id}`));
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await page.getByText('a.txt').waitFor();
+    const message = page.getByText('11 files. The limit is 10.');
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await submitButton(page).click();
+      await expect
+        .poll(() => message.evaluate((text) => text === document.activeElement))
+        .toBe(true);
+    }
   },
 );

@@ -28,3 +28,30 @@ export async function draftOwners(page: Page): Promise<string[]> {
 export async function draftIsKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await kept(page, 'getAll'))).toContain(text);
 }
+
+/** Adds links to all stored drafts. No page with an open form may run at the same time, because it would undo this. */
+export const addLinksToKeptDrafts = (page: Page, links: string[]): Promise<void> =>
+  page.evaluate(
+    (added) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('adyurdu-drafts');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const step = opening.result.transaction('drafts', 'readwrite');
+          step.onabort = reject;
+          step.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          const drafts = step.objectStore('drafts');
+          const all = drafts.getAll() as IDBRequest<{ values: { links: string[] } }[]>;
+          all.onsuccess = () => {
+            for (const draft of all.result) {
+              draft.values.links.push(...added);
+              drafts.put(draft);
+            }
+          };
+        };
+      }),
+    links,
+  );

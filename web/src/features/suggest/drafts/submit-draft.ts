@@ -129,6 +129,12 @@ function requestOf(draft: Draft): SuggestedBody {
   };
 }
 
+/**
+ * Returns the content of a draft as `attempt.payload` contains it.
+ * @throws if a name is invalid
+ */
+export const payloadOf = (draft: Draft): string => JSON.stringify(requestOf(draft));
+
 /** The path of an uploaded file is the same on every mirror. */
 function pathOf(url: string): string {
   return new URL(url, 'https://mirror.invalid').pathname;
@@ -179,7 +185,7 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   if (missingFiles(uploaded).length === 0) return uploaded;
   const arrived = { ...uploaded, arrived: true, replaces: null };
   return {
-    ...{ ...arrived, arrivedPayload: JSON.stringify(requestOf(arrived)) },
+    ...{ ...arrived, arrivedPayload: payloadOf(arrived) },
     attempt: { key: ports.newKey(), payload: null },
   };
 }

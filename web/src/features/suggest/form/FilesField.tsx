@@ -9,7 +9,7 @@ import { PlusIcon } from '../../../ui/icons.tsx';
 import { useSteadyFocus } from '../../../ui/use-steady-focus.ts';
 import { mayNameAuthor } from './author-data.ts';
 import type { DraftFile } from '../drafts/draft.ts';
-import { formatBytes } from '../drafts/attached-files.ts';
+import { formatBytes, tooManyFiles } from '../drafts/attached-files.ts';
 import { missingFiles } from '../drafts/submit-draft.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
@@ -37,6 +37,8 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
   const { draft, sent, fileError: error } = useStore(form.store);
   const { files } = draft;
   const missing = draft.arrived ? missingFiles(draft) : [];
+  // The error may also be about a skipped file, which does not block sending.
+  const blocksSending = tooManyFiles(draft) !== null;
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useSteadyFocus(frame);
@@ -96,7 +98,12 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
         {t('suggest.chooseFiles')}
       </Button>
       {error && (
-        <p className="problem" role="alert">
+        <p
+          className="problem"
+          role="alert"
+          tabIndex={-1}
+          data-blocks-sending={blocksSending || undefined}
+        >
           {error}
         </p>
       )}

@@ -155,7 +155,8 @@ export function RevisionForm(props: RevisionFormProps) {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
-    const wrong = frame.current?.querySelector<HTMLElement>('[aria-invalid]') ?? send.current;
+    const problems = '[aria-invalid], [data-blocks-sending]';
+    const wrong = frame.current?.querySelector<HTMLElement>(problems) ?? send.current;
     wrong?.focus();
     // `focus` does not scroll to an element that already has the focus. The new error message may have moved this
     // element out of view.

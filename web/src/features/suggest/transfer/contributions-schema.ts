@@ -20,6 +20,7 @@ const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
 
 const integer = z.int().check(z.minimum(0));
 const random = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const fileName = z
   .string()
   .check(z.refine((name) => baseNameFault(name) === null, { error: 'is not a file name' }));
@@ -29,7 +30,7 @@ const media = {
   entry: z.string().check(z.regex(/^media\/\d{1,4}\/(?:voice|\d{1,2})$/)),
   type: z.string().check(z.maxLength(200)),
   bytes: integer.check(z.maximum(limits.fileBytes)),
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  sha256: hash,
 };
 
 const links = z
@@ -92,6 +93,8 @@ const item = z.strictObject({
   attempt: z.strictObject({
     key: z.string().check(z.minLength(1), z.maxLength(limits.idempotencyKeyLength)),
     payload: z.nullable(z.string().check(z.maxLength(2 * limits.jsonBytes))),
+    /** SHA-256 of the payload if it is left out, because the values and names of the item have the same payload. */
+    payloadHash: z._default(z.nullable(hash), null),
   }),
   licence: z._default(z.nullable(integer), null),
   licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),

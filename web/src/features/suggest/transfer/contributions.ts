@@ -10,7 +10,7 @@ export const contributionsFormat = 'adyurdu-contributions';
 
 /**
  * Version 2 adds the speaker, and the language in which the author read the licence. Version 3 adds changes of
- * suggestions. Version 4 may contain more and larger items.
+ * suggestions. Version 4 may contain more and larger items, and hashes instead of payloads.
  */
 export const contributionsVersion = 4;
 

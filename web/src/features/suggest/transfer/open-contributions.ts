@@ -15,6 +15,7 @@ import {
   type TransferredMedia,
 } from './contributions-schema.ts';
 import { TransferError } from './transfer-error.ts';
+import { openAttempt } from './transferred-attempt.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 
 /**
@@ -73,7 +74,7 @@ async function blobOf(
 }
 
 async function itemOf(
-  { id, title, queuedAt, ...transferred }: TransferredItem,
+  { id, title, queuedAt, attempt, ...transferred }: TransferredItem,
   uid: string,
   zip: Unzipped,
 ): Promise<OutboxItem> {
@@ -91,7 +92,8 @@ async function itemOf(
     blob: await blobOf(transferred.voice, zip),
     uploaded: null,
   };
-  const draft: Draft = { ...newDraft({ uid, placeId }), ...transferred, files, voice };
+  const opened: Draft = { ...newDraft({ uid, placeId }), ...transferred, files, voice };
+  const draft = { ...opened, attempt: await openAttempt(attempt, opened) };
   return { id, uid, placeId, title, queuedAt, draft, state: fresh };
 }
 

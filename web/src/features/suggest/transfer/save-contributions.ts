@@ -10,6 +10,7 @@ import {
 import type { Contributions, TransferredItem, TransferredMedia } from './contributions-schema.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { TransferError } from './transfer-error.ts';
+import { saveAttempt } from './transferred-attempt.ts';
 
 /** The zip is uncompressed, because media are already compressed. */
 class ZipWriter {
@@ -38,8 +39,8 @@ async function transferredItem(
   zip: ZipWriter,
 ): Promise<TransferredItem | null> {
   if (!draft?.attempt) return null;
-  const { attempt } = draft;
   const current = completed(draft);
+  const attempt = await saveAttempt(draft.attempt, current);
   const { values, names, licence, licenceLanguage, speaker, list, replaces, savedAt } = current;
   const add = async (blob: Blob, name: string): Promise<TransferredMedia> => {
     const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -3,10 +3,7 @@ import { expect, it } from 'vitest';
 import type { TypedContent } from '@shared/contract/fields.ts';
 import { asBaseName } from '@shared/contract/file-name.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { listLimits } from '@shared/lists/reading/extensions.ts';
 import { completed, newDraft, type Draft } from '../drafts/draft.ts';
-import { newEvidence } from '../drafts/typed-name.ts';
-import { draftOfRow } from '../list/list-drafts.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { unsent } from '../outbox/outbox-storage.ts';
 import { contributionsEntry, transferLimits } from './contributions.ts';
@@ -343,20 +340,6 @@ it('accepts the maximum number of items, and rejects one more', async () => {
   expect(await problemOf(saveContributions(some(limit + 1), now))).toEqual({
     ...{ kind: 'too many', items: limit + 1, limit },
   });
-});
-
-it('saves and opens the longest list, with four names, a long source and a link in each row', async () => {
-  const old = ['Urmu', 'اورمو', 'Rəzaiyyə', 'رضائیه'];
-  const place = { id: 'gn-1', name_az: null, name_loc: null, name_new: 'ارومیه' };
-  const link = `https://fa.wikipedia.org/wiki/${'%D8'.repeat(30)}`;
-  const source = { ...newEvidence('source'), label: 'ن'.repeat(100) };
-  const list = { id: 'list-1', title: 'List', source, language: 'az' } as const;
-  const draft = draftOfRow('u', { place, old, year: null, link }, list)!;
-  const rows = Array.from({ length: listLimits.rows }, (_, index) =>
-    item(`i${index}`, { ...draft, attempt: { key: `key-${index}`, payload: null } }),
-  );
-  const opened = await openContributions(await saveContributions(rows, now), 'u');
-  expect(opened).toHaveLength(listLimits.rows);
 });
 
 it('accepts the maximum number of entries, and rejects one more', async () => {

@@ -1,0 +1,48 @@
+import { sha256 } from '../../../lib/sha256.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { payloadOf } from '../drafts/submit-draft.ts';
+import type { TransferredItem } from './contributions-schema.ts';
+
+type Attempt = NonNullable<Draft['attempt']>;
+type TransferredAttempt = TransferredItem['attempt'];
+
+/**
+ * Never equals the content of a suggestion. A draft whose last attempt has this payload is sent with a new key.
+ */
+const otherPayload = '';
+
+const hashOf = (payload: string): Promise<string> => sha256(new TextEncoder().encode(payload));
+
+/** Returns the payload of a draft without its media; null if a name of the draft is invalid. */
+function textPayload(draft: Draft): string | null {
+  try {
+    return payloadOf({ ...draft, files: [], voice: null });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Replaces the payload by its hash if the draft's values and names have the same payload. After one attempt for each
+ * row of a long list, the payloads would double the size of the file.
+ */
+export async function saveAttempt(attempt: Attempt, draft: Draft): Promise<TransferredAttempt> {
+  const { key, payload } = attempt;
+  return payload !== null && payload === textPayload(draft)
+    ? { key, payload: null, payloadHash: await hashOf(payload) }
+    : { key, payload, payloadHash: null };
+}
+
+/**
+ * Restores the payload of an attempt. If this device would send other content, for example because it has another
+ * version of the app, the draft needs a new key: the server refuses a known key with other content.
+ */
+export async function openAttempt(
+  { key, payload, payloadHash }: TransferredAttempt,
+  draft: Draft,
+): Promise<Attempt> {
+  if (payloadHash === null) return { key, payload };
+  const own = textPayload(draft);
+  const isSame = own !== null && (await hashOf(own)) === payloadHash;
+  return { key, payload: isSame ? own : otherPayload };
+}
