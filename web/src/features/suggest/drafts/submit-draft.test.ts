@@ -1,10 +1,17 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { describe, expect, it } from 'vitest';
+import { limits } from '@shared/contract/limits.ts';
 import type { Reason } from '@shared/contract/reasons.ts';
 import { submitRequest, type SubmitRequest } from '@shared/contract/requests.ts';
 import { newDraft, type Draft } from './draft.ts';
 import type { GivenLicence } from './given-licence.ts';
-import { missingFiles, submitDraft, UploadRefused, type SubmitPorts } from './submit-draft.ts';
+import {
+  missingFiles,
+  payloadOf,
+  submitDraft,
+  UploadRefused,
+  type SubmitPorts,
+} from './submit-draft.ts';
 
 class Line {
   readonly uploads = new Map<string, string>();
@@ -147,6 +154,23 @@ it('sends nothing without a licence, and retries under the same key after the li
   expect([...line.suggestions.entries()]).toMatchObject([
     ['key-1', { ...complete, licence: 1, licence_language: 'az' }],
   ]);
+});
+
+it.each([
+  ['sends', 0],
+  ['uploads nothing of', 1],
+])('%s a suggestion that is %i bytes too large with its licence and files', async (_, more) => {
+  const about = (length: number): Draft => {
+    const draft = filled();
+    return { ...draft, values: { ...draft.values, about: 'x'.repeat(length) } };
+  };
+  const others = Buffer.byteLength(payloadOf(about(1))) - 1;
+  const fits = limits.jsonBytes - 4_000 - others;
+  const line = new Line(about(fits + more));
+  const error = { code: 'too_large', field: 'about', limit: limits.jsonBytes };
+  if (more > 0) await expect(line.submit()).rejects.toMatchObject(error);
+  else await line.submit();
+  expect([line.uploads.size, line.suggestions.size]).toEqual(more > 0 ? [0, 0] : [3, 1]);
 });
 
 it('sends the licence of the draft, even if this device has no stored licence', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import type { Draft, DraftFile, DraftVoice } from './draft.ts';
@@ -135,6 +136,26 @@ function requestOf(draft: Draft): SuggestedBody {
  */
 export const payloadOf = (draft: Draft): string => JSON.stringify(requestOf(draft));
 
+/** Bytes that the licence, the list, and links to files that are not uploaded yet can add to a request. */
+const addedBytes = 4_000;
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** @throws ApiError too_large, with the longest field, if the server would refuse the suggestion because of its size */
+function mustFit(draft: Draft): void {
+  const body = requestOf(draft);
+  const actual = bytesOf(body) + addedBytes;
+  if (actual <= limits.jsonBytes) return;
+  const fields = (['names', 'links', 'about'] as const).map((field) => ({
+    field,
+    bytes: bytesOf(body[field]),
+  }));
+  const { field } = fields.reduce((longest, one) => (one.bytes > longest.bytes ? one : longest));
+  throw new ApiError('too_large', `a suggestion of ${actual} bytes exceeds ${limits.jsonBytes}`, {
+    ...{ field, limit: limits.jsonBytes, actual },
+  });
+}
+
 /** The path of an uploaded file is the same on every mirror. */
 function pathOf(url: string): string {
   return new URL(url, 'https://mirror.invalid').pathname;
@@ -160,12 +181,14 @@ const agreedIn = ({ licence, licenceLanguage }: Draft): GivenLicence | null =>
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
   // A draft contains no consent if its author consented only after the draft was saved.
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
-  // Checks the consent first. Otherwise the server would refuse the suggestion only after all files were sent.
+  // Checks the consent and the size first. Otherwise the server would refuse the suggestion only after all files were
+  // sent.
   if (agreed === null)
     throw new ApiError('invalid', 'the contributor has not agreed to the licence', {
       ...{ field: 'licence', reason: 'licence' },
     });
   const { version: licence, language: licence_language } = agreed;
+  mustFit(draft);
   const files = await sendFiles(draft, ports, signal);
   const voice = await sendVoice({ ...draft, files }, ports, signal);
   const uploaded = { ...draft, files, voice };
