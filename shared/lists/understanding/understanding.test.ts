@@ -44,6 +44,9 @@ describe('readNameCell', () => {
     ['● Xiyav', ['Xiyav'], []],
     ['1. Xiyav\n2. Rezaiyeh', ['Xiyav', 'Rezaiyeh'], []],
     ['2-ci Nügədi', ['2-ci Nügədi'], []],
+    ...['28-Aprel', '26-Bakı', '2-е Нюгеди', '۱۵-خرداد', '7-تیر', '1937: Rezaiyeh', '۱-خیاو'].map(
+      (name): [string, string[], string[]] => [name, [name], []],
+    ),
     ['40 Bulaq', ['40 Bulaq'], []],
     ['1937', ['1937'], []],
   ])('reads %s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
@@ -82,6 +85,9 @@ describe('sentencesOf', () => {
     ['2–ci Nügədi → Meşkin', [['2–ci Nügədi', 'Meşkin']]],
     ['1— Xiyav → Meşkin', [['Xiyav', 'Meşkin']]],
     ['۱ـ خیاو به مشکین شهر', [['خیاو', 'مشکین شهر']]],
+    ['28-Aprel → Meşkin', [['28-Aprel', 'Meşkin']]],
+    ['۱۵-خرداد به مشکین', [['۱۵-خرداد', 'مشکین']]],
+    ['1- 28-Aprel → Meşkin', [['28-Aprel', 'Meşkin']]],
     ['1- 28 Aprel → Meşkin', [['28 Aprel', 'Meşkin']]],
     ['Xiyav — Meşkin', [['Xiyav', 'Meşkin']]],
     ['۱ - خیاو - مشکین شهر', [['خیاو', 'مشکین شهر']]],
@@ -326,6 +332,9 @@ describe('rows of a list', () => {
   it.each([
     ['points with names', 'name,lat,lng\nXiyav → Meşkin,38.39,47.67\nMeşkin (formerly Xiyav),38.39,47.67\nMeşkin,38.39,47.67', [['Xiyav', 'Meşkin'], ['Xiyav', 'Meşkin'], ['', 'Meşkin']]],
     ['numbers before the names', '1. Xiyav\tMeşkin\n2. 2-ci Nügədi\tHaştrud\n3. 40 Bulaq\tKövsər', [['Xiyav', 'Meşkin'], ['2-ci Nügədi', 'Haştrud'], ['40 Bulaq', 'Kövsər']]],
+    ['numbers that are part of a name', '28-Aprel\tMeşkin\n26-Bakı\tHaştrud', [['28-Aprel', 'Meşkin'], ['26-Bakı', 'Haştrud']]],
+    ['numbers without a space in all rows', 'Köhnə ad\tYeni ad\n1-Xiyav\tMeşkin\n2-Azran\tHaştrud', [['Xiyav', 'Meşkin'], ['Azran', 'Haştrud']]],
+    ['sentences with numbers without a space', '۱-خیاو به مشکین\n۲-اوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
     ['numbers with a tatweel in their own column', '۱ـ\tخیاو\tمشکین شهر\n۲ـ\tاوجان\tبستان آباد', [['خیاو', 'مشکین شهر'], ['اوجان', 'بستان آباد']]],
     ['sentences beside numbers with a tatweel', '۱ـ\tخیاو به مشکین\n۲ـ\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],
     ['numbered sentences', '1.\tخیاو به مشکین\n2.\tاوجان به بستان آباد', [['خیاو', 'مشکین'], ['اوجان', 'بستان آباد']]],

@@ -28,6 +28,9 @@ it('reads one name per line, without numbers, bullets and duplicates', () => {
   const ordinals = ['2-ci Nügədi', '3-cü Zəngəran', '2-nci Köprü', '۲-جی نوگدی', '4-İnci Kənd'];
   expect(namesInList(ordinals.join('\n'))).toEqual({ names: ordinals });
   expect(namesInList('1-Cinli\n2: Sulduz')).toEqual({ names: ['Cinli', 'Sulduz'] });
+  expect(namesInList('1-Cinli\n\n2-Sulduz')).toEqual({ names: ['Cinli', 'Sulduz'] });
+  const dates = ['26-Bakı', '28-Aprel', '۱۵-خرداد'];
+  expect(namesInList(dates.join('\n'))).toEqual({ names: dates });
 });
 
 it.each([

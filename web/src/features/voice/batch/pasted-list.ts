@@ -1,5 +1,9 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
-import { hasLetter, withoutNumbering } from '@shared/lists/without-numbering.ts';
+import {
+  hasLetter,
+  withoutNumbering,
+  withoutRunningNumbers,
+} from '@shared/lists/without-numbering.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -22,12 +26,13 @@ export type PastedListProblem =
 
 /** Word processors put a tab after the number of a line. The text after the first column with letters is ignored. */
 function nameIn(line: string): string {
-  const columns = line.split('\t').map((column) => withoutNumbering(column.trim()));
+  const columns = line.split('\t').map((column) => column.trim());
   return columns.find(hasLetter) ?? '';
 }
 
 export function namesInList(text: string): { names: string[] } | { problem: PastedListProblem } {
-  const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
+  const written = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
+  const names = withoutRunningNumbers(written).map(withoutNumbering);
   const tooLong = names.findIndex(({ length }) => length > listLimits.lineLength);
   if (tooLong >= 0) {
     const { length } = names[tooLong] ?? '';
