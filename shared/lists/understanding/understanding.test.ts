@@ -3,54 +3,12 @@ import { rowsOf } from '../reading/rows.ts';
 import type { Row } from '../reading/row.ts';
 import { withoutTitle } from './columns.ts';
 import { isNothing } from './nothing.ts';
-import { readNameCell } from './name-cell.ts';
 import { checkSentences, pairsOf } from './pairs.ts';
 import { sentencesOf } from './sentence.ts';
 
 const understood = (text: string) => pairsOf(rowsOf(text).rows);
 const short = (text: string) =>
   understood(text).pairs.map(({ old, now }) => [old.join('/'), now.join('/')]);
-
-describe('readNameCell', () => {
-  it.each([
-    ['آخماقه‌یه (آخماقَیه)', ['آخماقه‌یه', 'آخماقَیه'], []],
-    ['اخمقیه ـ آخوله ـ شارسنگ', ['اخمقیه', 'آخوله', 'شارسنگ'], []],
-    ['Gülabad / Gulabad', ['Gülabad', 'Gulabad'], []],
-    ['آغاببا (داش)', ['آغاببا'], ['داش']],
-    ['Urmiyə (or Rezaiyeh)', ['Urmiyə', 'Rezaiyeh'], []],
-    ['خیـــاو', ['خیاو'], []],
-    ['علی‌آباد ،', ['علی‌آباد'], []],
-    ['Pir-e Sorkh', ['Pir-e Sorkh'], []],
-    ['«خیاو»', ['خیاو'], []],
-    ['(Xiyav)', ['Xiyav'], []],
-    // People type a line break in a cell on purpose. A line break separates two names more often than it divides one
-    // name.
-    ['Urmiya\nRezaiyeh', ['Urmiya', 'Rezaiyeh'], []],
-    ['Xiyav\n(Xiyov)', ['Xiyav', 'Xiyov'], []],
-    ['Yuxarı Qaraçay\nkəndi', ['Yuxarı Qaraçay kəndi'], []],
-    ['علی آباد\nسفلی', ['علی آباد سفلی'], []],
-    ['Qara-\ndağ', ['Qara-dağ'], []],
-    ['urmiya\nrezaiyeh', ['urmiya', 'rezaiyeh'], []],
-    ['Xiyav / Xiyov', ['Xiyav', 'Xiyov'], []],
-    ['Xiyav¹', ['Xiyav'], []],
-    ['Xiyav†', ['Xiyav'], []],
-    ['Xiyav[1][note 2]', ['Xiyav'], ['1', 'note 2']],
-    ['ــ', [], []],
-    ['1. Xiyav', ['Xiyav'], []],
-    ['۱ـ خیاو', ['خیاو'], []],
-    ['12 - Xiyav', ['Xiyav'], []],
-    ['1، خیاو', ['خیاو'], []],
-    ['(1) Xiyav', ['Xiyav'], []],
-    ['● Xiyav', ['Xiyav'], []],
-    ['1. Xiyav\n2. Rezaiyeh', ['Xiyav', 'Rezaiyeh'], []],
-    ['2-ci Nügədi', ['2-ci Nügədi'], []],
-    ...['28-Aprel', '26-Bakı', '2-е Нюгеди', '۱۵-خرداد', '7-تیر', '1937: Rezaiyeh', '۱-خیاو'].map(
-      (name): [string, string[], string[]] => [name, [name], []],
-    ),
-    ['40 Bulaq', ['40 Bulaq'], []],
-    ['1937', ['1937'], []],
-  ])('reads %s', (text, names, remarks) => expect(readNameCell(text)).toEqual({ names, remarks }));
-});
 
 it.each([
   '',
