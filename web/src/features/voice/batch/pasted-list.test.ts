@@ -50,6 +50,21 @@ it.each([
   ['40 Bulaq\t1937', '40 Bulaq'],
 ])('reads %j as the name %s', (line, name) => expect(namesInList(line)).toEqual({ names: [name] }));
 
+it.each([
+  ['Xiyav\tMeşkin rayonu\n\tƏhər rayonu\nAzran\tHeris rayonu', ['Xiyav', 'Azran']],
+  ['Xiyav\tMeşkin rayonu\n—\tƏhər rayonu', ['Xiyav']],
+  ['1\tXiyav\tMeşkin\n2\t\tƏhər', ['Xiyav']],
+  ['2\t\tƏhər', []],
+  ['(2)\t-\tƏhər', []],
+  ['1\tXiyav\tMeşkin\n\tAzran\tHeris', ['Xiyav', 'Azran']],
+  ['\tXiyav\n\tAzran', ['Xiyav', 'Azran']],
+  ['1.\tXiyav\nAzran\n-\tUrmu\n•\tSulduz', ['Xiyav', 'Azran', 'Urmu', 'Sulduz']],
+  ['-\tXiyav\n-\tAzran', ['Xiyav', 'Azran']],
+  ['Adlar\n-\tXiyav\n-\tAzran', ['Adlar', 'Xiyav', 'Azran']],
+])('takes no name from another column: %j', (text, names) =>
+  expect(namesInList(text)).toEqual({ names }),
+);
+
 it('ignores lines without a letter', () =>
   expect(namesInList('1.\n2\t\n۳ـ\n1937\n• ')).toEqual({ names: [] }));
 
