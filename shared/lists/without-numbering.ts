@@ -1,3 +1,5 @@
+import { withEuropeanDigits } from '../languages/european-digits.ts';
+
 /**
  * Many people type a tatweel (U+0640) as a dash. Unicode counts it as a letter, and does not count the minus sign
  * (U+2212) as a dash.
@@ -8,20 +10,61 @@ const letter = String.raw`(?!\u0640)\p{L}`;
 const signs = String.raw`.)\]:،${dashes}`;
 /** Word processors put direction marks around a number: "\u200f1\u200f-". */
 const gap = String.raw`[\s\p{Cf}]`;
-const number = String.raw`(?:[([]${gap}*)?\p{Nd}{1,4}${gap}*[${signs}]+(?:${gap}+|(?![\p{Nd}${signs}]))`;
+/** Four digits before a colon are a year: "1937: Rezaiyeh". */
+const number = String.raw`(?:[([]${gap}*)?(?!\p{Nd}{4}${gap}*:)(\p{Nd}{1,4})${gap}*`;
+const end = String.raw`(?![\p{Nd}${signs}])\p{Cf}*`;
+/**
+ * A name may begin with a number and a sign: "28-Aprel", "۱۵-خرداد". Therefore, a space must follow the sign, except
+ * after a closing bracket, a comma or several signs.
+ */
+const certain = String.raw`${number}(?:[${signs}]+\p{Cf}*\s${gap}*|(?:[)\]،]|[${signs}]{2,})${end})`;
 const bullet = String.raw`[^\p{L}\p{N}\p{Cf}\s"'«“([][^\p{L}\p{N}\s"'«“([]*\s+|[\p{Pd}•●*·]\s*`;
 /** A number without a letter after it is a date, a coordinate or the number of a row in its own cell. */
 const letterAfter = `(?=.*${letter})`;
-const numbering = new RegExp(`^${letterAfter}${gap}*(?:${number}|${bullet})`, 'u');
-/** A number that is part of a name: "2-ci Nügədi", "۲-جی نوگدی". */
+const numbering = new RegExp(`^${letterAfter}${gap}*(?:${certain}|${bullet})`, 'u');
+const ordinalEndings = [
+  ...['[ıiİuü]?n?c[ıiİuü]', '[ыиүу]?н?[ҹч][ыиүу]', '(?:ای|ی)?ن?ج[یو]', '[аоыи]?[йяе]|го'],
+  // After a space, "St" is the start of a name: "1- St Sargis".
+  String.raw`(?<!\s)(?:st|nd|rd|th)`,
+];
+/** A number that is part of a name: "2-ci Nügədi", "۲-جی نوگدی", "2-е Нюгеди". */
 const ordinal = new RegExp(
-  String.raw`^${gap}*\p{Nd}{1,4}\s*[${dashes}]\s*(?:[ıiİuü]?n?c[ıiİuü]|(?:ای|ی)?ن?ج[یو])(?!\p{L})`,
+  String.raw`^${gap}*\p{Nd}{1,4}\s*[${dashes}]\s*(?:${ordinalEndings.join('|')})(?!\p{L})`,
   'iu',
 );
 
 /** Removes the number or bullet before a name, but no ordinal number. A text without a letter stays unchanged. */
 export const withoutNumbering = (text: string): string =>
   ordinal.test(text) ? text : text.replace(numbering, '');
+
+const perhapsNumbering = new RegExp(
+  `^${letterAfter}${gap}*${number}[${signs}]+(?:${gap}+|${end})`,
+  'u',
+);
+
+function perhapsRowNumber(text: string): number {
+  const [, digits] = (!ordinal.test(text) && perhapsNumbering.exec(text)) || [];
+  return digits === undefined ? Number.NaN : Number.parseInt(withEuropeanDigits(digits), 10);
+}
+
+/**
+ * Removes numbers that `withoutNumbering` keeps because they may be part of a name: "1-Xiyav", "2-Urmu". They count the
+ * texts only if all texts have a number, each number is one more than the number before, and there are at least two.
+ * The first text may be a header. Texts without a letter are ignored.
+ */
+export function withoutRunningNumbers(texts: readonly string[]): readonly string[] {
+  const all = texts.filter(hasLetter).map(perhapsRowNumber);
+  const numbers = Number.isNaN(all[0]) ? all.slice(1) : all;
+  const isRunning =
+    numbers.length > 1 &&
+    numbers.every((one, at) => at === 0 || one === (numbers[at - 1] ?? 0) + 1);
+  if (!isRunning) return texts;
+  return texts.map((text) =>
+    withoutNumbering(text) === text && !ordinal.test(text)
+      ? text.replace(perhapsNumbering, '')
+      : text,
+  );
+}
 
 const anyLetter = new RegExp(letter, 'u');
 export const hasLetter = (text: string): boolean => anyLetter.test(text);

@@ -7,6 +7,7 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
 import { placeOf, type PlaceDetails, type DetailContent } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
+import { addressToStore, isTypedAddress } from '@shared/contract/web-link.ts';
 import { cardSize } from './cards/size.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
@@ -246,9 +247,12 @@ function linkTo(link: string, at: Addresses): Markup[] {
   ];
 }
 
+/** An old stored link may have no scheme: "web.archive.org/http://b.az". */
 function webAddress(link: string): string | null {
-  if (!URL.canParse(link, 'https://x')) return null;
-  const { protocol, href } = new URL(link, 'https://x');
+  const isComplete = URL.canParse(link) && !isTypedAddress(link);
+  const address = isComplete ? link : addressToStore(link);
+  if (!URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 

@@ -86,6 +86,14 @@ describe('the page of a place', () => {
     expect(html).not.toContain('href="javascript:');
   });
 
+  it('links a stored address without a scheme to its own host', async () => {
+    const stored = ['web.archive.org/http://b.az', 'example.org:8080/a', 'b.example/c'];
+    const links = [...stored, 'mailto:a@b.az', 'data:text/html,x'];
+    const html = await siteOf([aPlace('gn-1', { links })]).text('/places/gn-1');
+    for (const link of stored) expect(html).toContain(`href="https://${link}"`);
+    expect(html).not.toMatch(/href="(?:https:\/\/x\/|mailto:|data:|https:\/\/(?:mailto|data):)/);
+  });
+
   it('lists further names as the app does: by time, both scripts of a name in one row, the reader’s first, spellings last', async () => {
     const [name] = urmu.details.content.names;
     const other = (more: Partial<AttestedName>): AttestedName => ({ ...name!, from: null, evidence: [], ...more }); // oxfmt-ignore

@@ -54,6 +54,7 @@ describe('a chat export of WhatsApp', () => {
     ['before it', [at('10:00', 'Xiyav'), at('10:00', sent(1)), at('10:01', 'Sulduz'), at('10:01', sent(2))], ['Xiyav', 'Sulduz']],
     ['after it', [at('10:00', sent(1)), at('10:00', 'Xiyav'), at('10:01', sent(2)), at('10:01', 'Sulduz')], ['Xiyav', 'Sulduz']],
     ['numbered', [at('10:00', '1. Xiyav'), at('10:00', sent(1)), at('10:01', '2 - Sulduz'), at('10:01', sent(2)), at('10:02', '۳ـ اورمو'), at('10:02', sent(3))], ['Xiyav', 'Sulduz', 'اورمو']],
+    ['with a number of its own', [at('10:00', '28-May'), at('10:00', sent(1)), at('10:01', '2-е Нюгеди'), at('10:01', sent(2))], ['28-May', '2-е Нюгеди']],
     ['not more than five minutes before it', [at('10:00', 'Xiyav'), at('10:06', sent(1))], ['']],
     ['not from another sender', [at('10:00', 'Xiyav', 'Babək'), at('10:00', sent(1))], ['']],
     ['not a long conversation', [at('10:00', 'Bu kəndin adını mənə nənəm danışıb, o da öz anasından eşitmişdi'), at('10:00', sent(1))], ['']],
@@ -186,6 +187,10 @@ describe('the name of a voice file', () => {
     ['۱ـ اورمو.opus', 'اورمو → '],
     ['1— Xiyav – Meşkin.opus', 'Xiyav → Meşkin'],
     ['(1) Xiyav.opus', 'Xiyav → '],
+    ['28-May.mp3', '28-May → '],
+    ['۱۵-خرداد.ogg', '۱۵-خرداد → '],
+    ['01-_Xiyav.mp3', 'Xiyav → '],
+    ['01_28-May.mp3', '28-May → '],
     ['01 - Recording 7.m4a', ' → '],
     ...[
       ...['AUD-20230102-WA0001.m4a', 'WhatsApp Audio 2023-01-02 at 10.11.12.ogg', 'signal-2023-01-02-101112.m4a'],

@@ -63,12 +63,29 @@ export function isSpellingOf(a: string, b: string): boolean {
   return soundsAlike(a, b, 2);
 }
 
+/** A numbered name may follow one of these signs: "1. Xiyav, 2. Urmu", "1) Xiyav – 2) Urmu", "1. Xiyav (2. Xiyov)". */
+const beforeNumber = [/(\s*[/\\|،؛,;]\s*)/u, /(\s[\u0640\p{Pd}\u2212]+\s)/u, /([([{«]\s*)/u];
+
+const withoutNumberingAfter = (text: string, sign: RegExp): string =>
+  text
+    .split(sign)
+    .map((part, at) => (at === 0 ? part : withoutNumbering(part)))
+    .join('');
+
+function withoutNumberings(line: string): string {
+  const first = withoutNumbering(line);
+  const isNumbered = /\p{Nd}/u.test(line.slice(0, line.length - first.length));
+  // If the line is not numbered, a number in brackets may be part of a remark: "Xiyav (9. əsr, 12. əsr)".
+  if (!isNumbered && first.search(brackets) >= 0) return first;
+  return beforeNumber.reduce(withoutNumberingAfter, first);
+}
+
 /** Another form of a name may be in brackets or after a slash. A text that is too long is not split. */
 export function readNameCell(cell: string): NameCell {
   if (cell.length > longestText) return { names: [cell], remarks: [] };
   // On a long run of spaces, the patterns would take seconds. Therefore, each run is replaced by one space.
   const text = linesOf(cell.replaceAll(/[^\S\n]+/gu, ' '))
-    .map(withoutNumbering)
+    .map(withoutNumberings)
     .join('\n');
   const inBrackets = [...text.matchAll(bracketed)].map(([, inside = '']) => bare(inside));
   const outside = text.replaceAll(bracketed, ' ').replaceAll(brackets, ' ');

@@ -8,7 +8,7 @@ import { scriptOf, type Calendar } from '../../names/vocabulary.ts';
 import { readDate } from '../../names/written-date.ts';
 import { checkLimit } from '../reading/list-error.ts';
 import type { Row } from '../reading/row.ts';
-import { isRowNumber } from '../without-numbering.ts';
+import { isRowNumber, withoutRunningNumbers } from '../without-numbering.ts';
 import { fold } from '../../names/fold.ts';
 import {
   columnsOf,
@@ -237,13 +237,29 @@ export function checkSentences({ columns, pairs }: Understood, limit: number): v
   if (!columns) checkLimit('too_many', 'rows', { actual: pairs.length, limit });
 }
 
+function withoutRunningNumbersInColumns(rows: readonly Row[]): readonly Row[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const changed = new Map<number, readonly string[]>();
+  for (let at = 0; at < width; at++) {
+    const texts = rows.map(({ cells }) => cells[at] ?? '');
+    const names = withoutRunningNumbers(texts);
+    if (names !== texts) changed.set(at, names);
+  }
+  if (changed.size === 0) return rows;
+  return rows.map((row, line) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => changed.get(at)?.[line] ?? cell),
+  }));
+}
+
 /**
  * Reads the rows of a list as places with names and details. An unreadable row is rejected, and all other rows are
  * read.
  *
  * @param chosen the role that the user has chosen for each column; without it, the roles are guessed
  */
-export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
+export function pairsOf(written: readonly Row[], chosen?: Columns): Understood {
+  const rows = withoutRunningNumbersInColumns(written);
   if (!chosen && areSentences(rows)) {
     const wrong: RejectedRow[] = [];
     const all = rows.flatMap(({ line, cells }) => {

@@ -28,6 +28,9 @@ it('reads one name per line, without numbers, bullets and duplicates', () => {
   const ordinals = ['2-ci Nügədi', '3-cü Zəngəran', '2-nci Köprü', '۲-جی نوگدی', '4-İnci Kənd'];
   expect(namesInList(ordinals.join('\n'))).toEqual({ names: ordinals });
   expect(namesInList('1-Cinli\n2: Sulduz')).toEqual({ names: ['Cinli', 'Sulduz'] });
+  expect(namesInList('1-Cinli\n\n2-Sulduz')).toEqual({ names: ['Cinli', 'Sulduz'] });
+  const dates = ['26-Bakı', '28-Aprel', '۱۵-خرداد'];
+  expect(namesInList(dates.join('\n'))).toEqual({ names: dates });
 });
 
 it.each([
@@ -46,6 +49,21 @@ it.each([
   ['Urmu\t2. Orumiyeh', 'Urmu'],
   ['40 Bulaq\t1937', '40 Bulaq'],
 ])('reads %j as the name %s', (line, name) => expect(namesInList(line)).toEqual({ names: [name] }));
+
+it.each([
+  ['Xiyav\tMeşkin rayonu\n\tƏhər rayonu\nAzran\tHeris rayonu', ['Xiyav', 'Azran']],
+  ['Xiyav\tMeşkin rayonu\n—\tƏhər rayonu', ['Xiyav']],
+  ['1\tXiyav\tMeşkin\n2\t\tƏhər', ['Xiyav']],
+  ['2\t\tƏhər', []],
+  ['(2)\t-\tƏhər', []],
+  ['1\tXiyav\tMeşkin\n\tAzran\tHeris', ['Xiyav', 'Azran']],
+  ['\tXiyav\n\tAzran', ['Xiyav', 'Azran']],
+  ['1.\tXiyav\nAzran\n-\tUrmu\n•\tSulduz', ['Xiyav', 'Azran', 'Urmu', 'Sulduz']],
+  ['-\tXiyav\n-\tAzran', ['Xiyav', 'Azran']],
+  ['Adlar\n-\tXiyav\n-\tAzran', ['Adlar', 'Xiyav', 'Azran']],
+])('takes no name from another column: %j', (text, names) =>
+  expect(namesInList(text)).toEqual({ names }),
+);
 
 it('ignores lines without a letter', () =>
   expect(namesInList('1.\n2\t\n۳ـ\n1937\n• ')).toEqual({ names: [] }));

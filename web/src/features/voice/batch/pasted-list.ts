@@ -1,5 +1,9 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
-import { hasLetter, withoutNumbering } from '@shared/lists/without-numbering.ts';
+import {
+  hasLetter,
+  withoutNumbering,
+  withoutRunningNumbers,
+} from '@shared/lists/without-numbering.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -20,14 +24,32 @@ export type PastedListProblem =
   /** `line` is the number of the line. The first line has the number 1. */
   | { kind: 'length'; line: number; length: number };
 
-/** Word processors put a tab after the number of a line. The text after the first column with letters is ignored. */
-function nameIn(line: string): string {
-  const columns = line.split('\t').map((column) => withoutNumbering(column.trim()));
-  return columns.find(hasLetter) ?? '';
+/** Such a cell is a bullet if the first column contains no names. Otherwise, it means that the name is missing. */
+const emptyOrBullet = /^[\p{Pd}\u2212\u0640.…?؟]*$/u;
+
+/**
+ * Returns the first column of each line, or the second column after a number or bullet, because word processors put a
+ * tab after the number or bullet. An empty name is not replaced with the text of another column.
+ */
+function namesOfLines(lines: readonly string[]): string[] {
+  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  // Every line may be indented with a tab.
+  const start = filled[0]?.findIndex((_, at) => filled.some((row) => (row[at] ?? '') !== '')) ?? 0;
+  const isNumbered = filled
+    .filter(({ length }) => length > start + 1)
+    .every((row) => !hasLetter(row[start] ?? ''));
+  return rows.map((row) => {
+    const [first = '', second = ''] = row.slice(start);
+    if (hasLetter(first)) return first;
+    const name = isNumbered || !emptyOrBullet.test(first) ? second : '';
+    return hasLetter(name) ? name : '';
+  });
 }
 
 export function namesInList(text: string): { names: string[] } | { problem: PastedListProblem } {
-  const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map(nameIn);
+  const written = namesOfLines(text.split(/\r\n|[\n\r\u2028\u2029]/));
+  const names = withoutRunningNumbers(written).map(withoutNumbering);
   const tooLong = names.findIndex(({ length }) => length > listLimits.lineLength);
   if (tooLong >= 0) {
     const { length } = names[tooLong] ?? '';
