@@ -1,3 +1,4 @@
+import { limits } from '@shared/contract/limits.ts';
 import type { UnmergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
@@ -10,6 +11,7 @@ import { moveSuggestion } from './merge.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
+import { bytesOf } from './portions.ts';
 import { historyOf } from './record.ts';
 import { newestFirst, entriesInEffect } from './state-before.ts';
 import { activityWithout, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
@@ -107,9 +109,15 @@ const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is not merged into ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
+ * Maximum bytes of suggestions that one transaction moves back. A merge moves less, but contributors may have changed
+ * their suggestions later. Firestore refuses a commit of more than 10 MiB.
+ */
+const maxBytesBack = 2 * limits.mergedBytes;
+
+/**
  * Divides the suggestions that a merge has moved: `back` are the suggestions to move back, and `stay` are those to
  * leave at the kept place. A suggestion decided after the merge stays, because the kept place contains its approved
- * values.
+ * values. Changed suggestions above `maxBytesBack` stay, too.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,
@@ -117,8 +125,14 @@ async function movedSuggestions(
   { at, merged }: StoredHistory,
 ): Promise<{ back: StoredSuggestion[]; stay: StoredSuggestion[] }> {
   const moved = await suggestionsOf(transaction, id, merged?.suggestions ?? []);
-  const goesBack = ({ decided_at }: StoredSuggestion) => decided_at === null || decided_at <= at;
-  return { back: moved.filter(goesBack), stay: moved.filter((one) => !goesBack(one)) };
+  const back = new Set<StoredSuggestion>();
+  let bytes = 0;
+  for (const one of moved) {
+    if (one.decided_at !== null && one.decided_at > at) continue;
+    bytes += bytesOf(one);
+    if (bytes <= maxBytesBack) back.add(one);
+  }
+  return { back: [...back], stay: moved.filter((one) => !back.has(one)) };
 }
 
 /**
