@@ -4,10 +4,10 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { attachShown, withoutDeletedFiles } from './attachments.ts';
 import { mutedIn } from './flags/muted-in.ts';
-import { withoutLinks } from './flags/recordings.ts';
+import { linksOf, possibleRecordingsOf, recordingsOf, withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
 import { isGiven } from './history.ts';
-import { moveSuggestion } from './merge.ts';
+import { moveSuggestion, recordingFlagged } from './merge.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
@@ -25,7 +25,8 @@ import { wrongState } from './refusals.ts';
  * unless somebody has changed it later.
  *
  * @returns the other place
- * @throws ApiError not_found; conflict when the other place is not merged into this one
+ * @throws ApiError not_found; conflict when the other place is not merged into this one, or one of its recordings is
+ * flagged
  */
 export function unmergePlace(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -66,6 +67,7 @@ export async function unmerge(
     ({ merged }) => merged?.place_id === otherId,
   );
   if (!entry?.merged) throw noPart(otherId, id);
+  await refuseFlagged(transaction, place, part);
 
   const theirs = (await transaction.historyAfter(otherId, -1)).sort(newestFirst);
   const merge = entriesInEffect(theirs, () => false).find(({ action }) => action === 'merged');
@@ -78,7 +80,8 @@ export async function unmerge(
     merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
   };
   const activity = await activityWithout(transaction, id, {
-    all,
+    // Muting a recording and publishing it again are no decisions on its place. So they do not keep it here.
+    all: all.filter(({ action }) => action !== 'muted' && action !== 'unmuted'),
     isUndone: (one) => one.id === entry.id,
   });
   const before = { ...(await placeBefore(transaction, present, activity)), changesPlace: true };
@@ -103,6 +106,24 @@ export async function unmerge(
     }),
   );
   return other;
+}
+
+/**
+ * Refuses to undo a merge while the kept place has open flags that may be about a recording of the other place. A muted
+ * recording is published again at the place that was flagged, which would be the wrong place.
+ *
+ * @throws ApiError conflict
+ */
+async function refuseFlagged(
+  transaction: PlaceTransaction,
+  place: StoredPlace,
+  part: StoredPlace,
+): Promise<void> {
+  const flags = await transaction.flags(place.place_id, 'recording');
+  if (!flags?.open) return;
+  const flagged = [...recordingsOf(place), ...(flags.muted ? linksOf(flags.muted) : [])];
+  const theirs = possibleRecordingsOf(part);
+  if (flagged.some((link) => theirs.includes(link))) throw recordingFlagged(place.place_id);
 }
 
 const noPart = (otherId: string, id: string) =>
