@@ -1,8 +1,10 @@
 import { limits } from '@shared/contract/limits.ts';
 import type { UnmergeRequest } from '@shared/contract/requests.ts';
+import { contentOf } from '@shared/contract/fields.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { attachShown, withoutDeletedFiles } from './attachments.ts';
+import { changesBetween } from './content.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { linksOf, possibleRecordingsOf, recordingsOf, withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
@@ -33,10 +35,10 @@ export function unmergePlace(
   call: ChangeCallWith<UnmergeRequest>,
 ): Promise<Place> {
   const { id, caller, body } = call;
-  const entryId = context.newId();
+  const [entryId, muteId] = [context.newId(), context.newId()];
   const both = { ...call, id: [id, body.place_id] };
   return changeOnce(context, both, ['unmerge', id, body], async (transaction, at) => {
-    const about = { id: entryId, at, by: caller, reason: null };
+    const about = { id: entryId, muteId, at, by: caller, reason: null };
     return placeView(await unmerge(transaction, { id, otherId: body.place_id, about }));
   });
 }
@@ -46,6 +48,8 @@ interface Unmerging {
   otherId: string;
   about: {
     id: string;
+    /** Id of the other place's history entry about its recordings that were muted after the merge. */
+    muteId: string;
     at: Date;
     /** The account that undoes the merge; null for the operator. */
     by: Pick<Caller, 'uid' | 'name'> | null;
@@ -87,9 +91,10 @@ export async function unmerge(
   const before = { ...(await placeBefore(transaction, present, activity)), changesPlace: true };
   const taken = { activity, uid: null, declined: [], reopened: [] };
   await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
+  // The other place is restored without files that were deleted and recordings that were muted after the merge.
+  const loud = await withoutDeletedFiles(transaction, part, place);
   const other: StoredPlace = {
-    // The other place is restored without files that were deleted and recordings that were muted after the merge.
-    ...withoutLinks(await withoutDeletedFiles(transaction, part, place), [...mutedIn(all)]),
+    ...withoutLinks(loud, [...mutedIn(all)]),
     status: part.merged.status,
     deleted_from: part.merged.deleted_from,
     merged: null,
@@ -98,6 +103,16 @@ export async function unmerge(
   };
   await attachShown(transaction, { place: part, after: other });
   transaction.savePlace(part, other);
+  const muted = changesBetween(contentOf(loud), contentOf(other));
+  const mute = all.find(({ action }) => action === 'muted');
+  // From now on, only the other place's own history can show that the recordings are muted.
+  if (mute && muted.length > 0)
+    transaction.addHistory(
+      historyOf(other, {
+        ...{ id: about.muteId, at: mute.at, action: 'muted', changes: muted },
+        caller: mute.uid === null ? null : { uid: mute.uid, name: mute.by },
+      }),
+    );
   transaction.addHistory(
     historyOf(other, {
       ...{ id: about.id, at: about.at, action: 'undone', caller: about.by, reason: about.reason },

@@ -28,6 +28,7 @@ import {
 } from '../testing/world.ts';
 import { undoAccount } from '../undo-account.ts';
 import { undoDecision } from '../undo-decision.ts';
+import { answerFlags } from './answer.ts';
 import { createFlagLimits } from './limits.ts';
 
 let world: World;
@@ -201,6 +202,22 @@ describe('a merge with a recording of the merged place', () => {
     await unmerge(world, id, other);
     const kept = await world.store.place(id);
     expect([kept?.names, (await world.store.place(other))?.voiceUrl]).toEqual([[], null]);
+    expect(world.store.stateOfUpload(theirs)).toBe('withdrawn');
+  });
+
+  it('leaves the recording muted when it is undone, also for later suggestions and in a chain of merges', async () => {
+    const kept = 'gn-9';
+    await havePlace(world, { place_id: kept, voiceUrl: null });
+    await merge(world, kept, id, { fields: ['voiceUrl'] });
+    await flag('recording', kept);
+    const body = { kind: 'recording', answer: 'mute_stays', count: 1 } as const;
+    await answerFlags(world, { id: kept, caller: admin, idempotencyKey: null, body });
+    await unmerge(world, kept, id);
+    await unmerge(world, id, other);
+    expect(await voices()).toEqual([null, null]);
+    const sid = await suggestAt(world, other, { voiceUrl: theirs });
+    await approveAt(world, other, sid, ['voiceUrl'], moderator);
+    expect((await world.store.place(other))?.voiceUrl).toBeNull();
     expect(world.store.stateOfUpload(theirs)).toBe('withdrawn');
   });
 
