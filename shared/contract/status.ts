@@ -12,6 +12,17 @@ export type PublicStatus = (typeof publicStatuses)[number];
 export const isPublicStatus = (status: string): status is PublicStatus =>
   (publicStatuses as readonly string[]).includes(status);
 
+/**
+ * Whether earlier versions of a place can be restored. If an admin has requested a revision of a deleted place, its
+ * deleted version must be restored first (decisions.md "Restoring a version").
+ *
+ * @param place `deleted_from` is null or missing if there is no deleted version
+ */
+export const canRestoreVersions = (place: {
+  status: string;
+  deleted_from?: PlaceStatus | null | undefined;
+}): boolean => isPublicStatus(place.status) && (place.deleted_from ?? null) === null;
+
 export const suggestionStates = [
   'pending',
   /**

@@ -3,6 +3,7 @@ import type { AttestedName } from '@shared/names/attested-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { deletePlace } from './delete.ts';
 import { deletedPlaces } from './deleted.ts';
+import { answerFlags } from './flags/answer.ts';
 import { flagPlace } from './flags/flag.ts';
 import { createFlagLimits } from './flags/limits.ts';
 import { bytesOf } from './portions.ts';
@@ -307,6 +308,8 @@ describe('merging', () => {
     await merge(id, other, { fields: ['voiceUrl'] });
     expect((await placeOf(id)).voiceUrl).toBe(voiceUrl);
     await flag(id, 'recording');
+    const body = { kind: 'recording', answer: 'mute_stays', count: 1 } as const;
+    await answerFlags(world, { id, caller: admin, idempotencyKey: null, body });
     await unmerge(id, other);
     expect([(await placeOf(id)).voiceUrl, (await placeOf(other)).voiceUrl]).toEqual([null, null]);
   });

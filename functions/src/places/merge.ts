@@ -188,10 +188,15 @@ function refuseHidden(after: StoredPlace, otherId: string): void {
  * @throws ApiError conflict
  */
 async function refuseFlagged(transaction: PlaceTransaction, otherId: string): Promise<void> {
-  if (!(await transaction.flags(otherId, 'recording'))?.open) return;
-  const message = `a recording of ${otherId} is flagged: answer the flags first`;
-  throw wrongState(message, { changed: ['flags'] }, { field: 'place_id' });
+  if ((await transaction.flags(otherId, 'recording'))?.open) throw recordingFlagged(otherId);
 }
+
+export const recordingFlagged = (id: string) =>
+  wrongState(
+    `a recording of ${id} is flagged: answer the flags first`,
+    { changed: ['flags'] },
+    { field: 'place_id' },
+  );
 
 /** @throws ApiError conflict when the suggestions are too many or too large for one transaction */
 async function suggestionsToMove(

@@ -257,7 +257,7 @@ export interface StoredHistory {
   kept: Content | null;
   /**
    * Set only in the kept place's history, in the entry about the merge. `suggestions` are the suggestions that were
-   * moved from the merged place.
+   * moved from the merged place. If their contributors have changed them later, the new versions follow at the end.
    */
   merged?: { place_id: string; was_public: boolean; suggestions: string[] };
   /** Ids of the undone entries. Only the entry of an undo has this field. Entries written by older versions lack it. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import type { StoredPlace } from './model.ts';
+import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
 /**
@@ -35,6 +35,24 @@ export function checkNotMoved(place: Pick<StoredPlace, 'place_id' | 'merged'> | 
  */
 export async function checkMovedWith(transaction: PlaceTransaction, placeId: string) {
   checkNotMoved(await transaction.place(placeId));
+}
+
+/**
+ * Call this function when a contributor changes a suggestion. If merges have moved the earlier version, adds the new
+ * version to the history entries about these merges, so that undoing a merge moves the new version back.
+ */
+export async function addNewVersionToMerges(
+  transaction: PlaceTransaction,
+  { id, place_id, moved_from = [] }: StoredSuggestion,
+  newId: string,
+): Promise<void> {
+  for (const place of moved_from.length > 0 ? [place_id, ...moved_from] : [])
+    for (const entry of await transaction.mutesAndMerges(place)) {
+      const { merged } = entry;
+      if (!merged?.suggestions.includes(id)) continue;
+      const suggestions = [...merged.suggestions, newId];
+      transaction.addHistory({ ...entry, merged: { ...merged, suggestions } });
+    }
 }
 
 /**

@@ -1,10 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { canRestoreVersions } from '@shared/contract/status.ts';
 import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
 import { answerFlag } from './testing/flagging.ts';
 import { flagPlace } from './flags/flag.ts';
 import { createFlagLimits } from './flags/limits.ts';
+import { getPlace } from './get.ts';
+import { requestRevision } from './request.ts';
+import { restorePlace } from './restore.ts';
 import { restoreVersion } from './restore-version.ts';
 import { submitSuggestion } from './submit.ts';
 import {
@@ -79,6 +83,23 @@ it('refuses a changed place, a deleted place, and an unknown version', async () 
   await expect(restore('nothing')).rejects.toMatchObject({ code: 'not_found' });
   await deletePlace(world, { id, caller: admin, idempotencyKey: null });
   await expect(restore(first)).rejects.toMatchObject({ code: 'conflict', reason: 'wrong_state' });
+});
+
+it('restores a version of a requested place, but not before its deleted version is restored', async () => {
+  const first = await publish({ about: 'First.' });
+  await publish({ about: 'Second.' });
+  const call = { id, caller: admin, idempotencyKey: null };
+  await deletePlace(world, call);
+  await submitSuggestion(world, { ...call, caller: aylin, body: aSubmission({ about: 'New.' }) });
+  await requestRevision(world, call);
+  const shown = await getPlace(world, { id, caller: admin });
+  expect(canRestoreVersions(shown)).toBe(false);
+  await expect(restore(first)).rejects.toMatchObject({ code: 'conflict', reason: 'wrong_state' });
+  await restorePlace(world, call);
+  await requestRevision(world, call);
+  expect(canRestoreVersions(await getPlace(world, { id, caller: admin }))).toBe(true);
+  await restore(first);
+  expect(await place()).toMatchObject({ status: 'requested', about: 'First.' });
 });
 
 it('restores a recording, unless it was deleted or muted', async () => {

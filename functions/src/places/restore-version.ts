@@ -2,6 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { RestoreVersionRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import { canRestoreVersions } from '@shared/contract/status.ts';
 import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { checkRevision } from './approve.ts';
 import { attachShown, withdrawUnshown, withoutDeletedFiles } from './attachments.ts';
@@ -13,7 +14,6 @@ import { mutedIn } from './flags/muted-in.ts';
 import { withoutLinks } from './flags/recordings.ts';
 import { historyOf } from './record.ts';
 import { newestFirst } from './state-before.ts';
-import { isPublic } from './visibility.ts';
 import { placeView } from './view.ts';
 import { wrongStatus } from './refusals.ts';
 
@@ -26,7 +26,8 @@ interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
  * version. The status stays the same, and later history entries remain. Recordings that were muted because of a flag,
  * and deleted files, are not restored.
  *
- * @throws ApiError not_found; conflict when the place has changed meanwhile, or is not published
+ * @throws ApiError not_found; conflict when the place has changed meanwhile, is not published, or has a deleted
+ * version, which must be restored first
  */
 export function restoreVersion(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -41,7 +42,7 @@ export function restoreVersion(
     if (!history.some((one) => one.id === entryId)) {
       throw new ApiError('not_found', `there is no history entry ${entryId}`);
     }
-    if (!isPublic(place) || place.deleted_from !== null) throw notPublished(place);
+    if (!canRestoreVersions(place)) throw notPublished(place);
     await checkRevision(transaction, place, body.revision);
     const past = contentAfter(history, entryId, contentOf(place));
     if (past.name_new === '') throw notPublished(place);

@@ -21,7 +21,7 @@ import {
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
-import { checkNotMoved, followingMoves } from './moved.ts';
+import { addNewVersionToMerges, checkNotMoved, followingMoves } from './moved.ts';
 import type { LocatedPlace, LocatingContext } from './ports.ts';
 import { firstRevision, historyOf, newSuggestion } from './record.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
@@ -168,8 +168,10 @@ async function submitNow(
           : place;
       if (after !== place) transaction.savePlace(place, after);
       transaction.saveSuggestion(suggestion);
-      if (replaced)
+      if (replaced) {
+        await addNewVersionToMerges(transaction, replaced, suggestion.id);
         await withdrawIn(transaction, replaced, { place: after, at, kept: allFilesOf(content) });
+      }
       const attachable = own.filter((link) => !muted.includes(link));
       if (place?.status === 'deleted') await withdrawDeleted(transaction, place, attachable);
       transaction.attachUploads(attachable);

@@ -110,7 +110,7 @@ async function undoMerge(
     await undoInPlace(context, into, { ...call, suggestions: [] });
     if (call.apply && (await store.place(into))?.merged) return null;
   }
-  const about = { id: newId(), at: now(), by: call.by, reason: call.reason };
+  const about = { id: newId(), muteId: newId(), at: now(), by: call.by, reason: call.reason };
   return store.transact([into, otherId], async (transaction) => {
     await checkCallerExists(transaction, call);
     const all = (await transaction.historyAfter(into, -1)).sort(newestFirst);

@@ -1,7 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { limits } from '@shared/contract/limits.ts';
 import { placeHistory } from './history.ts';
 import { approveAt, merge, suggestAt, unmerge } from './testing/merging.ts';
-import { admin, babek, havePlace, haveUpload, knownId as id, newWorld } from './testing/world.ts';
+import {
+  admin,
+  babek,
+  havePlace,
+  haveUpload,
+  knownId as id,
+  newWorld,
+  type World,
+} from './testing/world.ts';
+import { undoWithParts } from './undo.ts';
 
 const other = 'gn-8';
 
@@ -52,6 +62,80 @@ it.each([1, 2, 3])(
     ]);
   },
 );
+
+describe('a suggestion that was changed after the merge', () => {
+  const idsAt = async (world: World, place: string) =>
+    (await world.store.suggestionsOfPlace(place, 9)).map((one) => one.id);
+
+  it.each([
+    ['a published place', true],
+    ['the place that the suggestion created', false],
+  ])('goes back to %s', async (_, isThere) => {
+    const world = newWorld();
+    await havePlace(world);
+    if (isThere) await havePlace(world, { place_id: other });
+    const replaces = await suggestAt(world, other, { about: 'First.' });
+    await merge(world, id, other);
+    const direct = await suggestAt(world, id, { about: 'Sent after the merge.' });
+    const second = await suggestAt(world, id, { about: 'Second.', replaces });
+    const third = await suggestAt(world, other, { about: 'Third.', replaces: second });
+    await unmerge(world, id, other);
+    expect([await idsAt(world, id), await idsAt(world, other)]).toEqual([[direct], [third]]);
+  });
+
+  it('goes back through each merge of a chain', async () => {
+    const world = newWorld();
+    const [last, between] = ['gn-10', 'gn-11'];
+    for (const place_id of [id, between, last]) await havePlace(world, { place_id });
+    const first = await suggestAt(world, last, { about: 'First.' });
+    await merge(world, between, last);
+    await merge(world, id, between);
+    const changed = await suggestAt(world, id, { about: 'Second.', replaces: first });
+    await unmerge(world, id, between);
+    expect(await idsAt(world, between)).toEqual([changed]);
+    await unmerge(world, between, last);
+    expect(await idsAt(world, last)).toEqual([changed]);
+  });
+
+  it('stays at the kept place if it was sent there, even if both places were merged the other way round before', async () => {
+    const world = newWorld();
+    for (const place_id of [id, other]) await havePlace(world, { place_id });
+    const mine = await suggestAt(world, id, { about: 'Mine.' });
+    await merge(world, other, id);
+    await unmerge(world, other, id);
+    await merge(world, id, other);
+    const changed = await suggestAt(world, id, { about: 'Still mine.', replaces: mine });
+    await unmerge(world, id, other);
+    expect([await idsAt(world, id), await idsAt(world, other)]).toEqual([[changed], []]);
+  });
+
+  it('stays at the kept place if it is too large for the transaction', async () => {
+    const world = newWorld();
+    for (const place_id of [id, other]) await havePlace(world, { place_id });
+    const replaces = await suggestAt(world, other, { about: 'First.' });
+    const small = await suggestAt(world, other, { about: 'Small.' });
+    await merge(world, id, other);
+    const changed = await suggestAt(world, id, { about: 'Second.', replaces });
+    const [stored] = await world.store.suggestions([{ place_id: id, id: changed }]);
+    const about = 'x'.repeat(2 * limits.mergedBytes);
+    world.store.put(`places/${id}/suggestions/${changed}`, { ...stored, about });
+    await unmerge(world, id, other);
+    expect([await idsAt(world, id), await idsAt(world, other)]).toEqual([[changed], [small]]);
+  });
+
+  it('is declined at the other place when its contributor made the merge, and everything by this account is undone', async () => {
+    const world = newWorld();
+    for (const place_id of [id, other]) await havePlace(world, { place_id });
+    const first = await suggestAt(world, other, { about: 'First.' }, admin);
+    await merge(world, id, other);
+    const changed = await suggestAt(world, id, { about: 'Second.', replaces: first }, admin);
+    const call = { uid: admin.uid, since: new Date(0), reason: 'Vandalism', by: null, apply: true };
+    await undoWithParts(world, id, { ...call, suggestions: [changed] });
+    expect(await world.store.suggestions([{ place_id: other, id: changed }])).toMatchObject([
+      { state: 'declined' },
+    ]);
+  });
+});
 
 /** The other place has a file. After the merge, an approval removes the file from the kept place. */
 async function fileRemovedAfterMerge() {

@@ -1,15 +1,19 @@
+import { limits } from '@shared/contract/limits.ts';
 import type { UnmergeRequest } from '@shared/contract/requests.ts';
+import { contentOf } from '@shared/contract/fields.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { attachShown, withoutDeletedFiles } from './attachments.ts';
+import { changesBetween } from './content.ts';
 import { mutedIn } from './flags/muted-in.ts';
-import { withoutLinks } from './flags/recordings.ts';
+import { linksOf, possibleRecordingsOf, recordingsOf, withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
 import { isGiven } from './history.ts';
-import { moveSuggestion } from './merge.ts';
+import { moveSuggestion, recordingFlagged } from './merge.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
+import { bytesOf } from './portions.ts';
 import { historyOf } from './record.ts';
 import { newestFirst, entriesInEffect } from './state-before.ts';
 import { activityWithout, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
@@ -23,17 +27,18 @@ import { wrongState } from './refusals.ts';
  * unless somebody has changed it later.
  *
  * @returns the other place
- * @throws ApiError not_found; conflict when the other place is not merged into this one
+ * @throws ApiError not_found; conflict when the other place is not merged into this one, or one of its recordings is
+ * flagged
  */
 export function unmergePlace(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   call: ChangeCallWith<UnmergeRequest>,
 ): Promise<Place> {
   const { id, caller, body } = call;
-  const entryId = context.newId();
+  const [entryId, muteId] = [context.newId(), context.newId()];
   const both = { ...call, id: [id, body.place_id] };
   return changeOnce(context, both, ['unmerge', id, body], async (transaction, at) => {
-    const about = { id: entryId, at, by: caller, reason: null };
+    const about = { id: entryId, muteId, at, by: caller, reason: null };
     return placeView(await unmerge(transaction, { id, otherId: body.place_id, about }));
   });
 }
@@ -43,6 +48,8 @@ interface Unmerging {
   otherId: string;
   about: {
     id: string;
+    /** Id of the other place's history entry about its recordings that were muted after the merge. */
+    muteId: string;
     at: Date;
     /** The account that undoes the merge; null for the operator. */
     by: Pick<Caller, 'uid' | 'name'> | null;
@@ -64,6 +71,7 @@ export async function unmerge(
     ({ merged }) => merged?.place_id === otherId,
   );
   if (!entry?.merged) throw noPart(otherId, id);
+  await refuseFlagged(transaction, place, part);
 
   const theirs = (await transaction.historyAfter(otherId, -1)).sort(newestFirst);
   const merge = entriesInEffect(theirs, () => false).find(({ action }) => action === 'merged');
@@ -76,15 +84,17 @@ export async function unmerge(
     merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
   };
   const activity = await activityWithout(transaction, id, {
-    all,
+    // Muting a recording and publishing it again are no decisions on its place. So they do not keep it here.
+    all: all.filter(({ action }) => action !== 'muted' && action !== 'unmuted'),
     isUndone: (one) => one.id === entry.id,
   });
   const before = { ...(await placeBefore(transaction, present, activity)), changesPlace: true };
   const taken = { activity, uid: null, declined: [], reopened: [] };
   await saveTakenBack(transaction, { place: present, stored: place, before, taken }, about);
+  // The other place is restored without files that were deleted and recordings that were muted after the merge.
+  const loud = await withoutDeletedFiles(transaction, part, place);
   const other: StoredPlace = {
-    // The other place is restored without files that were deleted and recordings that were muted after the merge.
-    ...withoutLinks(await withoutDeletedFiles(transaction, part, place), [...mutedIn(all)]),
+    ...withoutLinks(loud, [...mutedIn(all)]),
     status: part.merged.status,
     deleted_from: part.merged.deleted_from,
     merged: null,
@@ -93,6 +103,16 @@ export async function unmerge(
   };
   await attachShown(transaction, { place: part, after: other });
   transaction.savePlace(part, other);
+  const muted = changesBetween(contentOf(loud), contentOf(other));
+  const mute = all.find(({ action }) => action === 'muted');
+  // From now on, only the other place's own history can show that the recordings are muted.
+  if (mute && muted.length > 0)
+    transaction.addHistory(
+      historyOf(other, {
+        ...{ id: about.muteId, at: mute.at, action: 'muted', changes: muted },
+        caller: mute.uid === null ? null : { uid: mute.uid, name: mute.by },
+      }),
+    );
   transaction.addHistory(
     historyOf(other, {
       ...{ id: about.id, at: about.at, action: 'undone', caller: about.by, reason: about.reason },
@@ -103,13 +123,37 @@ export async function unmerge(
   return other;
 }
 
+/**
+ * Refuses to undo a merge while the kept place has open flags that may be about a recording of the other place. A muted
+ * recording is published again at the place that was flagged, which would be the wrong place.
+ *
+ * @throws ApiError conflict
+ */
+async function refuseFlagged(
+  transaction: PlaceTransaction,
+  place: StoredPlace,
+  part: StoredPlace,
+): Promise<void> {
+  const flags = await transaction.flags(place.place_id, 'recording');
+  if (!flags?.open) return;
+  const flagged = [...recordingsOf(place), ...(flags.muted ? linksOf(flags.muted) : [])];
+  const theirs = possibleRecordingsOf(part);
+  if (flagged.some((link) => theirs.includes(link))) throw recordingFlagged(place.place_id);
+}
+
 const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is not merged into ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
+ * Maximum bytes of suggestions that one transaction moves back. A merge moves less, but contributors may have changed
+ * their suggestions later. Firestore refuses a commit of more than 10 MiB.
+ */
+const maxBytesBack = 2 * limits.mergedBytes;
+
+/**
  * Divides the suggestions that a merge has moved: `back` are the suggestions to move back, and `stay` are those to
  * leave at the kept place. A suggestion decided after the merge stays, because the kept place contains its approved
- * values.
+ * values. Changed suggestions above `maxBytesBack` stay, too.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,
@@ -117,8 +161,14 @@ async function movedSuggestions(
   { at, merged }: StoredHistory,
 ): Promise<{ back: StoredSuggestion[]; stay: StoredSuggestion[] }> {
   const moved = await suggestionsOf(transaction, id, merged?.suggestions ?? []);
-  const goesBack = ({ decided_at }: StoredSuggestion) => decided_at === null || decided_at <= at;
-  return { back: moved.filter(goesBack), stay: moved.filter((one) => !goesBack(one)) };
+  const back = new Set<StoredSuggestion>();
+  let bytes = 0;
+  for (const one of moved) {
+    if (one.decided_at !== null && one.decided_at > at) continue;
+    bytes += bytesOf(one);
+    if (bytes <= maxBytesBack) back.add(one);
+  }
+  return { back: [...back], stay: moved.filter((one) => !back.has(one)) };
 }
 
 /**

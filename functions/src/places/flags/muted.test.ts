@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { FlagAnswer, FlagKind } from '@shared/contract/flags.ts';
 import { approveSuggestion } from '../approve.ts';
@@ -14,17 +14,21 @@ import {
   sendFlag,
   voiceUrl,
 } from '../testing/flagging.ts';
-import { approveAt, merge, suggestAt } from '../testing/merging.ts';
+import { approveAt, merge, suggestAt, unmerge } from '../testing/merging.ts';
 import {
   aSubmission,
+  admin,
   aylin,
   havePlace,
+  haveUpload,
   knownId as id,
   moderator,
   newWorld,
   type World,
 } from '../testing/world.ts';
+import { undoAccount } from '../undo-account.ts';
 import { undoDecision } from '../undo-decision.ts';
+import { answerFlags } from './answer.ts';
 import { createFlagLimits } from './limits.ts';
 
 let world: World;
@@ -138,4 +142,90 @@ it('a recording that was published again stays private after a mute on the same 
   await approveAt(world, 'gn-8', sid, ['about', 'voiceUrl'], moderator);
   expect(await world.store.place('gn-8')).toMatchObject({ about: 'New.', voiceUrl: null });
   expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+});
+
+describe('a merge with a recording of the merged place', () => {
+  const other = 'gn-8';
+  const theirs = `/files/places/${other}/voice.mp3`;
+  const own = `/files/places/${id}/own.mp3`;
+  const voices = async () =>
+    [...(await world.store.places([id, other])).values()].map((one) => one.voiceUrl);
+
+  beforeEach(async () => {
+    haveUpload(world, theirs, 'audio', { place_id: other });
+    haveUpload(world, own, 'audio');
+    await havePlace(world, { voiceUrl: own });
+    const names = namesInput.parse([{ form: 'Orada', kind: 'historical' }]);
+    await havePlace(world, {
+      ...{ place_id: other, voiceUrl: theirs, links: [theirs] },
+      names: names.map((name) => ({ ...name, recording: theirs })),
+    });
+    await merge(world, id, other, { fields: ['voiceUrl'] });
+    expect((await world.store.place(id))?.voiceUrl).toBe(theirs);
+  });
+
+  it('cannot be undone while the recording is flagged', async () => {
+    await flag('recording');
+    await expect(unmerge(world, id, other)).rejects.toMatchObject({
+      ...{ code: 'conflict', reason: 'wrong_state', details: { changed: ['flags'] } },
+    });
+    const entry = (await world.store.history(id, 9)).find(({ merged }) => merged);
+    const by = { kind: 'entry' as const, id: entry?.id ?? '' };
+    const body = { by, since: new Date(0).toISOString(), reason: 'Merges.', apply: true };
+    const context = { ...world, onError: () => undefined };
+    const { items } = await undoAccount(context, { id, caller: admin, body });
+    expect(items.map((one) => [one.place_id, one.failed])).toEqual([
+      [id, true],
+      [other, true],
+    ]);
+    expect(await voices()).toEqual([null, theirs]);
+  });
+
+  it('cannot be undone while a flag has not muted the recording', async () => {
+    await flag('recording');
+    await answer('recording', 'done');
+    await flag('recording');
+    await expect(unmerge(world, id, other)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('can be undone after the recording was published again', async () => {
+    await flag('recording');
+    await answer('recording', 'done');
+    await unmerge(world, id, other);
+    expect(await voices()).toEqual([own, theirs]);
+    expect(world.store.stateOfUpload(theirs)).toBe('attached');
+  });
+
+  it('can be undone after the recording was left muted', async () => {
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    await unmerge(world, id, other);
+    const kept = await world.store.place(id);
+    expect([kept?.names, (await world.store.place(other))?.voiceUrl]).toEqual([[], null]);
+    expect(world.store.stateOfUpload(theirs)).toBe('withdrawn');
+  });
+
+  it('leaves the recording muted when it is undone, also for later suggestions and in a chain of merges', async () => {
+    const kept = 'gn-9';
+    await havePlace(world, { place_id: kept, voiceUrl: null });
+    await merge(world, kept, id, { fields: ['voiceUrl'] });
+    await flag('recording', kept);
+    const body = { kind: 'recording', answer: 'mute_stays', count: 1 } as const;
+    await answerFlags(world, { id: kept, caller: admin, idempotencyKey: null, body });
+    await unmerge(world, kept, id);
+    await unmerge(world, id, other);
+    expect(await voices()).toEqual([null, null]);
+    const sid = await suggestAt(world, other, { voiceUrl: theirs });
+    await approveAt(world, other, sid, ['voiceUrl'], moderator);
+    expect((await world.store.place(other))?.voiceUrl).toBeNull();
+    expect(world.store.stateOfUpload(theirs)).toBe('withdrawn');
+  });
+
+  it('does not keep another merge from being undone', async () => {
+    await havePlace(world, { place_id: 'gn-9' });
+    await merge(world, id, 'gn-9');
+    await flag('recording');
+    await unmerge(world, id, 'gn-9');
+    expect((await world.store.place('gn-9'))?.status).toBe('approved');
+  });
 });

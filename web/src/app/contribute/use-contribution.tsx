@@ -1,4 +1,5 @@
 import type { Place } from '@shared/contract/schemas.ts';
+import { canRestoreVersions } from '@shared/contract/status.ts';
 import type { ReactNode } from 'react';
 import type { CataloguePart } from '../../i18n/catalogues.ts';
 import { fetchTexts } from '../../i18n/language.ts';
@@ -151,7 +152,7 @@ export function useContribution(props: ContributionProps) {
               {...history}
               {...(admin && {
                 onUndone: published,
-                ...(place.status === 'pending' ? {} : { revision: place.revision }),
+                ...(canRestoreVersions(place) && { revision: place.revision }),
               })}
             />
           ) : (

@@ -110,6 +110,11 @@ function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => v
           toast.success(t('review.action.undone'));
           props.onUndone();
         }}
+        onFailure={(failure) => {
+          if (!isCode(failure, 'conflict')) return undefined;
+          props.onUndone();
+          return t('review.conflict');
+        }}
       >
         {t('merge.undo')}
       </ActionButton>

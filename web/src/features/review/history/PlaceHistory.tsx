@@ -13,7 +13,7 @@ export function PlaceHistory(props: {
   /** The value must change with each change of the place. The history then reloads. */
   version: string;
   onBack: () => void;
-  /** The current revision of a published place. Only admins need the revision, to restore an older version. */
+  /** The place's current revision. Set only for admins, and only if earlier versions can be restored. */
   revision?: number;
   onUndone?: () => void;
 }) {

@@ -127,7 +127,9 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
     onBack();
     return t('review.conflict');
   });
-  const undoing = useAction('The merge could not be undone');
+  const undoing = useAction('The merge could not be undone', (failure) =>
+    isCode(failure, 'conflict') ? t('review.conflict') : undefined,
+  );
 
   const undo = () =>
     undoing.run(async () => {
