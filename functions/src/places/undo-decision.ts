@@ -71,7 +71,7 @@ export async function undoDecisionIn(
   });
   const before = await placeBefore(transaction, place, activity);
   const taken = { activity, uid: null, declined: [], reopened: [suggestion] };
-  const about = { id: entryId, at, by: caller, reason: null, review };
+  const about = { id: entryId, at, by: caller, reason: null };
   return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
 }
 
