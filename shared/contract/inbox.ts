@@ -22,7 +22,7 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const inboxEntry = z.object({
   id: z.string(),
   place_id: z.string(),
-  /** Null in entries about a flag or a proposal. */
+  /** Null in entries about a flag, a proposal or several rows of a list that were decided together. */
   suggestion_id: z.nullable(z.string()),
   kind: z.enum(inboxKinds),
   /** Time at which the entry was added, in ISO 8601. */

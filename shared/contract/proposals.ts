@@ -26,7 +26,10 @@ export const proposal = z.object({
   by: z.nullable(z.string()),
   at: z.string(),
   is_own: z.boolean(),
-  /** True if one of the places has changed since the proposal. Then the proposal can no longer be confirmed. */
+  /**
+   * True if one of the places has changed since the proposal, or if the proposer is no longer an admin. Then the proposal
+   * can no longer be confirmed.
+   */
   is_outdated: z.boolean(),
 });
 export type Proposal = z.infer<typeof proposal>;

@@ -27,7 +27,9 @@ export async function deletePlace(
     const entryId = context.newId();
     if (!place || place.status === 'deleted' || !(await hasRecording(transaction, place)))
       return deleteIn(transaction, { id, caller, at, entryId });
-    return propose(transaction, { id: entryId, place_id: id, place, merge: null, caller, at });
+    const { isAdmin } = context;
+    const about = { id: entryId, at, caller, place, merge: null, isAdmin };
+    return propose(transaction, { ...about, place_id: id });
   });
 }
 

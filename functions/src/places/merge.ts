@@ -45,7 +45,7 @@ export async function mergePlaces(
   call: ChangeCallWith<MergeRequest>,
 ): Promise<Place | Proposed> {
   const { id, caller, body } = call;
-  const { newId } = context;
+  const { newId, isAdmin } = context;
   if (body.place_id === id) throw withItself();
   const located = await locatedIfNew(context, id);
   const isProposal = await needsSecondReviewer(context, caller);
@@ -57,7 +57,7 @@ export async function mergePlaces(
     async (transaction, at) => {
       const merge = await checkedMerge(transaction, { id, body, located, at });
       if (!isProposal) return placeView(await saveMerge(transaction, merge, { caller, at, newId }));
-      const about = { id: newId(), at, caller, place: merge.place, merge: body };
+      const about = { id: newId(), at, caller, place: merge.place, merge: body, isAdmin };
       return propose(transaction, { ...about, place_id: id });
     },
   );

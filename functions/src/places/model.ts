@@ -138,7 +138,7 @@ export interface StoredInboxEntry {
    */
   id: string;
   place_id: string;
-  /** Id of the suggestion; null in entries about a flag or a proposal. */
+  /** Id of the suggestion; null in entries about a flag, a proposal or several rows of a list. */
   suggestion_id: string | null;
   kind: InboxKind;
   at: Date;

@@ -1,4 +1,5 @@
 import { limits } from '@shared/contract/limits.ts';
+import { reviewEntryId } from './decide.ts';
 import type { StoredInbox, StoredInboxEntry, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceTransaction } from './ports.ts';
 
@@ -14,10 +15,15 @@ export interface InboxChange {
   suggestion: StoredSuggestion;
   news: News | null;
   /**
-   * Id of the list review to which the decision belongs. All rows of a review share one inbox entry, which contains
-   * their number.
+   * Id of the list review to which the decision `news` belongs. All rows of a review share one inbox entry, which
+   * contains their number.
    */
   review?: string | undefined;
+  /**
+   * Ids of undone history entries. If one of them is a list review's decision on the suggestion, the review's entry
+   * counts one row less.
+   */
+  undid?: readonly string[];
   /** If these ids of decisions are set, only an entry about one of these decisions is removed or replaced. */
   onlyOf?: readonly string[];
 }
@@ -48,7 +54,7 @@ export async function notify(
   }
 }
 
-/** Returns a test for entries about a suggestion. An entry about a list is not about any of its rows. */
+/** Returns a test for entries about a suggestion. An entry about several rows of a list is not about any of its rows. */
 const aboutOf =
   ({ place_id, moved_from, id }: StoredSuggestion) =>
   (entry: StoredInboxEntry): boolean =>
@@ -58,13 +64,24 @@ const aboutOf =
 
 function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
   const { suggestion, news, onlyOf, review } = change;
-  if (review !== undefined) return changedByReview(inbox, { suggestion, news, review });
+  const counted = withoutUndone(inbox, change);
+  if (news && review !== undefined) return withRow(counted, suggestion, { ...news, id: review });
   const isAbout = aboutOf(suggestion);
-  const others = inbox.entries.filter(
+  const others = counted.entries.filter(
     (entry) => !isAbout(entry) || !(onlyOf?.includes(entry.id) ?? true),
   );
-  if (!news) return others.length === inbox.entries.length ? inbox : { entries: others };
+  if (!news) return others.length === counted.entries.length ? counted : { entries: others };
   return withEntry(entryOf(suggestion, news), others);
+}
+
+/** Lowers the number of rows of the list review whose decision on the suggestion is undone. */
+function withoutUndone(inbox: StoredInbox, { suggestion, undid = [] }: InboxChange): StoredInbox {
+  const isCounted = ({ id }: StoredInboxEntry) => undid.includes(reviewEntryId(id, suggestion.id));
+  if (!inbox.entries.some(isCounted)) return inbox;
+  const entries = inbox.entries.map((entry) =>
+    isCounted(entry) ? { ...entry, rows: entry.rows - 1 } : entry,
+  );
+  return { entries: entries.filter(({ rows }) => rows > 0) };
 }
 
 /**
@@ -77,16 +94,16 @@ function withEntry(entry: StoredInboxEntry, before: readonly StoredInboxEntry[])
   return { entries: all.filter(({ list }) => list !== null || room-- > 0) };
 }
 
-function changedByReview(
-  inbox: StoredInbox,
-  { suggestion, news, review }: Pick<InboxChange, 'suggestion' | 'news'> & { review: string },
-): StoredInbox {
-  const entry = inbox.entries.find(({ id }) => id === review);
-  if (!entry) return news ? changed(inbox, { suggestion, news: { ...news, id: review } }) : inbox;
-  const rows = entry.rows + (news ? 1 : -1);
+/** Counts a row in the entry of its list review, and adds the entry if the row is the first. */
+function withRow(inbox: StoredInbox, suggestion: StoredSuggestion, news: News): StoredInbox {
   const isAbout = aboutOf(suggestion);
-  const kept = inbox.entries.filter((one) => (one === entry ? rows > 0 : !news || !isAbout(one)));
-  return { entries: kept.map((one) => (one === entry ? { ...entry, rows } : one)) };
+  const others = inbox.entries.filter((entry) => !isAbout(entry));
+  if (!others.some(({ id }) => id === news.id)) return withEntry(entryOf(suggestion, news), others);
+  return {
+    entries: others.map((one) =>
+      one.id === news.id ? { ...one, rows: one.rows + 1, suggestion_id: null } : one,
+    ),
+  };
 }
 
 /**

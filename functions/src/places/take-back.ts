@@ -43,7 +43,6 @@ interface About {
   at: Date;
   by: Pick<Caller, 'uid' | 'name'> | null;
   reason: string | null;
-  review?: string | undefined;
 }
 
 export interface PlaceBefore extends StateBefore {
@@ -100,7 +99,7 @@ export async function saveTakenBack(
   const isRequestUndone = undone.some(({ action }) => action === 'requested');
   const shown = allFilesOf(place);
   await saveSuggestions(transaction, taken, {
-    ...{ ...about, place, after },
+    ...{ ...about, place, after, undid },
     lost: declinedFiles.filter((link) => shown.has(link)),
     inboxChanges: (isRequestUndone ? activity.approved : []).map((suggestion) => ({
       ...{ suggestion, news: null, onlyOf: undid },
@@ -119,7 +118,8 @@ export async function saveTakenBack(
 /**
  * Declines the suggestions `declined`, and makes `reopened` pending again.
  *
- * @param about `lost` are further files that become private unless the place `after` shows them
+ * @param about `undid` are the ids of the undone history entries; `lost` are further files that become private unless
+ * the place `after` shows them
  */
 export async function saveSuggestions(
   transaction: PlaceTransaction,
@@ -127,11 +127,12 @@ export async function saveSuggestions(
   about: About & {
     place: StoredPlace;
     after: StoredPlace;
+    undid: readonly string[];
     lost?: readonly string[];
     inboxChanges?: readonly InboxChange[];
   },
 ): Promise<void> {
-  const { id, at, by, reason, review, place, after, lost = [], inboxChanges = [] } = about;
+  const { id, at, by, reason, place, after, undid, lost = [], inboxChanges = [] } = about;
   const files = { uid, links: [...allFilesOf(...declined), ...lost], images: [], voiceUrl: null };
   await releaseUnshown(transaction, files, {
     ...{ place: after, at, decided: declined.map((one) => one.id) },
@@ -152,8 +153,8 @@ export async function saveSuggestions(
     });
   const news = { id, at, kind: 'declined', reason_id: 'other', words: reason } as const;
   await notify(transaction, by?.uid ?? null, [
-    ...declined.map((suggestion) => ({ suggestion, news })),
-    ...reopened.map((suggestion) => ({ suggestion, news: null, review })),
+    ...declined.map((suggestion) => ({ suggestion, news, undid })),
+    ...reopened.map((suggestion) => ({ suggestion, news: null, undid })),
     ...inboxChanges,
   ]);
 }

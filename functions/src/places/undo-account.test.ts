@@ -4,7 +4,8 @@ import { deletePlace } from './delete.ts';
 import { restoreVersion } from './restore-version.ts';
 import { submitSuggestion } from './submit.ts';
 import { approveAt, suggestAt } from './testing/merging.ts';
-import { admin, aSubmission, aylin, babek, havePlace, haveUpload, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
+import { admin, aSubmission, aylin, babek, havePlace, haveUpload, moderator, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
+import { beginUndo, carryOn, decideAll, rowsAndPlaces, worldWithList } from './testing/list.ts';
 import { undoAccount, undoPage } from './undo-account.ts';
 
 const minute = 60_000;
@@ -177,3 +178,25 @@ describe('photos after undoing an account', () => {
     expect(world.store.stateOfUpload(photo('two'))).toBe('attached');
   });
 });
+
+it.each(['approve', 'decline'] as const)(
+  'completes the undo of a decision to %s a list, if the undo ended because its reviewer lost the role',
+  async (kind) => {
+    const { world, rows } = await worldWithList(12);
+    const states = async () => (await rowsAndPlaces(world, rows)).map(({ state }) => state);
+    world.pass(minute);
+    await decideAll(world, { kind }, moderator);
+    world.pass(minute);
+    await beginUndo(world, moderator);
+    let batches = 0;
+    world.isReviewer = async () => batches++ < 2;
+    expect(await carryOn(world)).toMatchObject({ is_running: false, decided: 10, total: 12 });
+    expect(await states()).not.toEqual(rows.map(() => 'pending'));
+    const id = rows.at(-1)?.id ?? '';
+    const [decision] = await world.store.history(id, 1);
+    const by = { kind: 'entry' as const, id: decision?.id ?? '' };
+    const body = { by, since: new Date(0).toISOString(), reason: 'x', apply: true };
+    await undoAccount(world, { id, caller: admin, body });
+    expect(await states()).toEqual(rows.map(() => 'pending'));
+  },
+);

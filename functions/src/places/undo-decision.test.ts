@@ -354,7 +354,7 @@ describe('an undo refuses', () => {
     await expect(undo(world, sid)).rejects.toThrow('somebody else has decided in the meantime');
   });
 
-  it('a pending suggestion, an unknown one, and one of a deleted place', async () => {
+  it('a pending suggestion, an unknown one, and an approved one of a deleted place', async () => {
     const world = await aWorld();
     const sid = await suggest(world);
     await expect(undo(world, sid)).rejects.toThrow('the suggestion is pending');

@@ -16,13 +16,14 @@ import { changeOnce, type KeylessCall, type SuggestionCall } from './calls.ts';
  * POST /places/{id}/submissions/{sid}/undo: undoes the caller's own decision on a suggestion. The suggestion is pending
  * again with its files. The place becomes as it would be without the decision, but later changes stay.
  *
+ * @returns the place; of a deleted place only the id, because moderators may not read deleted places
  * @throws ApiError not_found; conflict when the suggestion is pending, or when somebody else has made its last
  * decision; forbidden for a moderator's decision that is too old
  */
 export function undoDecision(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   call: SuggestionCall,
-): Promise<Place> {
+): Promise<Place | Pick<Place, 'place_id'>> {
   return changeOnce(context, call, ['undo', call.id, call.sid], (transaction, at) =>
     undoDecisionIn(transaction, { ...call, at, entryId: context.newId() }),
   );
@@ -46,11 +47,13 @@ export function checkUndoable({ admin }: Caller, decided: Date, now: Date): void
 export async function undoDecisionIn(
   transaction: PlaceTransaction,
   { id, sid, caller, at, entryId, review }: KeylessCall & DecisionAbout,
-): Promise<Place> {
+): Promise<Place | Pick<Place, 'place_id'>> {
   const place = await transaction.place(id);
   checkNotMoved(place);
-  if (!place || place.status === 'deleted') throw noSuchPlace(id);
   const suggestion = await transaction.suggestion(id, sid);
+  // Suggestions of a deleted place can only be declined. So only a decline can be undone there.
+  if (!place || (place.status === 'deleted' && suggestion?.state !== 'declined'))
+    throw noSuchPlace(id);
   if (!suggestion) throw noSuchSuggestion(sid);
   const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
   const decision = lastDecision(all, sid);
@@ -71,8 +74,9 @@ export async function undoDecisionIn(
   });
   const before = await placeBefore(transaction, place, activity);
   const taken = { activity, uid: null, declined: [], reopened: [suggestion] };
-  const about = { id: entryId, at, by: caller, reason: null, review };
-  return placeView(await saveTakenBack(transaction, { place, before, taken }, about));
+  const about = { id: entryId, at, by: caller, reason: null };
+  const after = await saveTakenBack(transaction, { place, before, taken }, about);
+  return after.status === 'deleted' ? { place_id: id } : placeView(after);
 }
 
 /** @param entries history entries, newest first */

@@ -134,7 +134,7 @@ async function undoChanges(
   call: UndoCall,
 ): Promise<Undone | null> {
   const about = { id: newId(), at: now(), by: call.by, reason: call.reason };
-  const { found, declinedFiles } = await suggestionsToTakeBack(store, id, call);
+  const { found, declinedFiles, undid } = await suggestionsToTakeBack(store, id, call);
   const portions = portionsOf(found).map((portion) => portion.map((one) => one.id));
   const last = portions.pop() ?? [];
   for (const portion of call.apply ? portions : [])
@@ -143,7 +143,7 @@ async function undoChanges(
       const place = await transaction.place(id);
       if (!place || place.merged) return;
       const taken = await takenAmong(transaction, id, { call, ids: portion });
-      await saveSuggestions(transaction, taken, { ...about, place, after: place });
+      await saveSuggestions(transaction, taken, { ...about, place, after: place, undid });
     });
   return store.transact(id, async (transaction) => {
     await checkCallerExists(transaction, call);
@@ -202,14 +202,16 @@ interface FoundSuggestion {
  * Lists the account's suggestions to decline, and then the suggestions of others to make pending again. Reads them
  * outside a transaction, because reading them may take longer than a transaction may.
  *
- * @returns also the files of all suggestions of the account
+ * @returns also the files of all suggestions of the account, and the ids of the history entries to undo
  */
 async function suggestionsToTakeBack(
   store: PlaceStore,
   id: string,
   call: UndoCall,
-): Promise<{ found: FoundSuggestion[]; declinedFiles: string[] }> {
-  const { decided } = await store.transact(id, (transaction) => activityOf(transaction, id, call));
+): Promise<{ found: FoundSuggestion[]; declinedFiles: string[]; undid: string[] }> {
+  const { entries, isUndone, decided } = await store.transact(id, (transaction) =>
+    activityOf(transaction, id, call),
+  );
   const ids = [...new Set([...call.suggestions, ...decided])];
   const found: FoundSuggestion[] = [];
   const declinedFiles = new Set<string>();
@@ -223,7 +225,8 @@ async function suggestionsToTakeBack(
         found.push({ id: one.id, isOwn, name: nameOf(one), bytes: bytesOf(one) });
     }
   }
-  return { found, declinedFiles: [...declinedFiles] };
+  const undid = entries.filter(isUndone).map((entry) => entry.id);
+  return { found, declinedFiles: [...declinedFiles], undid };
 }
 
 const nameOf = ({ name_az, name_loc, name_new }: StoredSuggestion) =>

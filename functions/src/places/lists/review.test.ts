@@ -3,6 +3,7 @@ import { limits } from '@shared/contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../platform/caller.ts';
 import { approveSuggestion } from '../approve.ts';
+import { deletePlace } from '../delete.ts';
 import { placeHistory } from '../history.ts';
 import { ownInbox } from '../inbox.ts';
 import {
@@ -360,6 +361,20 @@ describe('undoing a review', () => {
     await merge(world, 'gn-1', rows[0]?.id ?? '');
     await beginUndo(world);
     expect(await carryOn(world)).toMatchObject({ total: 2, decided: 1, late: 1 });
+  });
+
+  it('also makes declined rows of deleted places pending', async () => {
+    const { world, rows } = await worldWithList(3);
+    const id = rows[1]?.id ?? '';
+    await deletePlace(world, { id, caller: admin, idempotencyKey: null });
+    await decideAll(world, { kind: 'decline' });
+    await beginUndo(world);
+    expect(await carryOn(world)).toMatchObject({ total: 3, decided: 3, late: 0 });
+    expect((await rowsAndPlaces(world, rows)).map(({ state }) => state)).toEqual(
+      rows.map(() => 'pending'),
+    );
+    expect(await world.store.place(id)).toMatchObject({ status: 'deleted' });
+    expect(await ownInbox(world, aylin)).toEqual([]);
   });
 
   it('is possible for any admin, even when another one decided', async () => {

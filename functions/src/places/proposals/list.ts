@@ -5,9 +5,9 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { StoredPlace } from '../model.ts';
 import { seenPlace } from '../get.ts';
-import type { LocatingContext, PlaceLocator, PlaceStore } from '../ports.ts';
+import type { LocatingContext, PlaceLocator, PlaceStore, ProposingContext } from '../ports.ts';
 import { unnamedPlace } from '../unnamed.ts';
-import { isOutdatedFor, placesOf } from './propose.ts';
+import { canBeConfirmed, placesOf } from './propose.ts';
 
 const proposalsPage = 50;
 
@@ -18,7 +18,11 @@ const proposalsPage = 50;
  * @throws ApiError invalid for an invalid cursor; unavailable if the geocoder did not answer
  */
 export async function openProposals(
-  { store, locator }: Pick<LocatingContext, 'store' | 'locator'>,
+  {
+    store,
+    locator,
+    isAdmin,
+  }: Pick<LocatingContext & ProposingContext, 'store' | 'locator' | 'isAdmin'>,
   { caller, after }: { caller: Caller } & PageQuery,
 ): Promise<Page<Proposal>> {
   const found = await store.proposals(proposalsPage + 1, after);
@@ -30,6 +34,7 @@ export async function openProposals(
     locator,
     ids.filter((id) => !readable.has(id)),
   );
+  const admins = await adminsAmong(new Set(items.map(({ uid }) => uid)), isAdmin);
   const viewOf = (id: string) => view(id, readable.get(id) ?? unnamed.get(id));
   return {
     items: items.map((one): Proposal => {
@@ -41,11 +46,21 @@ export async function openProposals(
         place: viewOf(one.place_id),
         other: one.merge && viewOf(one.merge.place_id),
         is_own: one.uid === caller.uid,
-        is_outdated: isOutdatedFor(one, { place, other }),
+        is_outdated: !canBeConfirmed(one, { place, other, isByAdmin: admins.has(one.uid) }),
       };
     }),
     next,
   };
+}
+
+async function adminsAmong(
+  uids: ReadonlySet<string>,
+  isAdmin: ProposingContext['isAdmin'],
+): Promise<ReadonlySet<string>> {
+  const checked = await Promise.all(
+    [...uids].map(async (uid) => ((await isAdmin(uid)) ? [uid] : [])),
+  );
+  return new Set(checked.flat());
 }
 
 /**

@@ -230,6 +230,29 @@ describe('with a second reviewer', () => {
     });
   });
 
+  it.each(['merge', 'remove'] as const)(
+    'a proposed %s is outdated when its proposer is no longer an admin, and another admin can replace it',
+    async (what) => {
+      const world = await newPair();
+      await propose[what](world);
+      world.isAdmin = async (uid) => uid !== admin.uid;
+      expect(await waiting(world)).toMatchObject([{ by: 'Rəna', is_outdated: true }]);
+      expect(await propose[what](world, second)).toMatchObject({ proposed: true });
+      expect(await waiting(world)).toMatchObject([{ by: 'Sima', is_outdated: false }]);
+    },
+  );
+
+  it('the list of proposals reads the account of each proposer once', async () => {
+    const world = await newPair();
+    await propose.merge(world);
+    await havePlace(world, { place_id: 'gn-9', voiceUrl: voice });
+    await deletePlace(world, { ...call, id: 'gn-9' });
+    const read: string[] = [];
+    world.isAdmin = async (uid) => read.push(uid) > 0;
+    expect(await waiting(world)).toHaveLength(2);
+    expect(read).toEqual([admin.uid]);
+  });
+
   it('an unnamed settlement can be the kept place of a proposed merge', async () => {
     const world = await newPair();
     const body = { ...mergeBody, revision: 0 };

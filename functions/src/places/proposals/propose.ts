@@ -29,6 +29,7 @@ export async function propose(
     merge,
     caller,
     at,
+    isAdmin,
   }: {
     id: string;
     place_id: string;
@@ -36,10 +37,11 @@ export async function propose(
     merge: MergeRequest | null;
     caller: Caller;
     at: Date;
+    isAdmin: ProposingContext['isAdmin'];
   },
 ): Promise<Proposed> {
   const earlier = await transaction.proposal(place_id);
-  if (earlier && earlier.uid !== caller.uid && !(await isOutdated(transaction, earlier)))
+  if (earlier && earlier.uid !== caller.uid && (await isOpen(transaction, earlier, isAdmin)))
     throw wrongState('another proposal for this place is pending a second review', {
       changed: ['proposal'],
       proposal: earlier.id,
@@ -52,23 +54,27 @@ export async function propose(
   return { place_id, proposed: true };
 }
 
-async function isOutdated(
+async function isOpen(
   transaction: Pick<PlaceTransaction, 'place'>,
   proposal: StoredProposal,
+  isAdmin: ProposingContext['isAdmin'],
 ): Promise<boolean> {
   const { place_id, merge } = proposal;
   const place = await transaction.place(place_id);
   const other = merge && (await transaction.place(merge.place_id));
-  return isOutdatedFor(proposal, { place, other });
+  return canBeConfirmed(proposal, { place, other, isByAdmin: await isAdmin(proposal.uid) });
 }
 
-export function isOutdatedFor(
+/** Returns whether the proposer is still an admin, and the places have not changed since the proposal. */
+export function canBeConfirmed(
   { revision, merge }: StoredProposal,
-  { place, other }: { place: StoredPlace | null; other: StoredPlace | null },
+  now: { place: StoredPlace | null; other: StoredPlace | null; isByAdmin: boolean },
 ): boolean {
+  const { place, other, isByAdmin } = now;
   return (
-    place?.status === 'deleted' ||
-    (place?.revision ?? 0) !== revision ||
-    (merge !== null && other?.revision !== merge.other_revision)
+    isByAdmin &&
+    place?.status !== 'deleted' &&
+    (place?.revision ?? 0) === revision &&
+    (merge === null || other?.revision === merge.other_revision)
   );
 }
