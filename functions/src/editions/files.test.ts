@@ -166,6 +166,19 @@ it('lists names that differ only in their language separately, each with its sou
   ]);
 });
 
+it('gives the Gregorian years of a decision in another calendar', async () => {
+  const names = namesInput.parse([
+    {
+      ...{ form: 'Taza', kind: 'official' },
+      renaming: { body: 'Academy', date: { text: '1314/8/18', calendar: 'jalali' } },
+    },
+  ]);
+  const files = await filesOf([placeWith('gn-1', { names })]);
+  expect(table(files.get('names.csv'))).toContainEqual(
+    expect.objectContaining({ name: 'Taza', renamed_by: 'Academy, 1314/8/18 (1935)' }),
+  );
+});
+
 describe('unusual texts', () => {
   const hard = [
     '<script>alert("x")</script>',

@@ -3,7 +3,8 @@ import { brand } from '@shared/contract/brand.ts';
 import type { Field } from '@shared/contract/fields.ts';
 import { inDigits } from '@shared/languages/number-signs.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
-import type { AttestedName } from '@shared/names/attested-name.ts';
+import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
+import { gregorianYears } from '@shared/names/date-bound.ts';
 import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
 import { placeOf, type PlaceDetails, type DetailContent } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
@@ -187,13 +188,18 @@ function paragraphs(text: string): Markup {
 
 /**
  * Returns a name with its other forms, kind, years and sources. Example: "Rezaiyeh · رضائیه, earlier official name,
- * 1926–1979 (Wikipedia: Urmia)". A name without an end has "1979–…".
+ * 1926–1979 (Wikipedia: Urmia)". A name without an end has "1979–…". A date in another calendar is followed by its
+ * Gregorian years: "1305 (1926–1927)–…".
  */
 function history(name: ShownForms, words: Words): Markup {
   const comma = words.numbers.list;
+  const gregorian = (bound: DateBound) => {
+    const years = inDigits(gregorianYears(bound), words.numbers);
+    return years && markup` (${years})`;
+  };
   // Isolates each year. Otherwise a right-to-left line would show the two years in the wrong order.
   const year = (bound: AttestedName['from']) =>
-    bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
+    bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>${gregorian(bound)}`;
   const [from, to] = [year(name.from), year(name.to)] as const;
   // Writes "…" for an unknown year, because a dash alone would look like a missing year.
   const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
