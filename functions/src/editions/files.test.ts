@@ -179,6 +179,18 @@ it('gives the Gregorian years of a decision in another calendar', async () => {
   );
 });
 
+it('gives the names of a place the same languages in each file', async () => {
+  const names = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه' };
+  const files = await filesOf([placeWith('gn-1', names)]);
+  const [place] = lines(files.get('places.lpf.jsonl')) as { names: object[] }[];
+  expect(place?.names).toMatchObject(
+    table(files.get('names.csv')).map(({ name, language, script }) => ({
+      toponym: name,
+      lang: `${language || 'und'}-${script}`,
+    })),
+  );
+});
+
 describe('unusual texts', () => {
   const hard = [
     '<script>alert("x")</script>',
