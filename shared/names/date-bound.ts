@@ -38,6 +38,17 @@ export function yearsOf({ earliest, latest }: DateBounds): [number | null, numbe
   return [year(earliest), year(latest)];
 }
 
+/** Writes equal years once, and leaves out unknown years: "1935–1936", "1937". */
+export const rangeOfYears = (years: readonly (number | null)[]): string =>
+  [...new Set(years)].filter((year) => year !== null).join('–');
+
+/**
+ * Returns the Gregorian years of a date in another calendar, such as "1935–1936". The text is empty for a Gregorian
+ * date.
+ */
+export const gregorianYears = (bound: DateBound): string =>
+  bound.calendar === 'gregorian' ? '' : rangeOfYears(yearsOf(bound));
+
 /**
  * Returns the year of a date in the given calendar. If the date is only a Gregorian year, `which` chooses the first or
  * the last day of this year. Returns NaN if the text is not a year or day in ISO 8601.

@@ -5,6 +5,12 @@ import type { MirrorFolder } from './folder.ts';
 
 export type DrawCard = (place: MirroredPlace['place']) => Uint8Array;
 
+export interface CardDrawing {
+  /** The picture shows the host of this address. */
+  site: string;
+  draw: DrawCard;
+}
+
 interface Card {
   /** Path relative to the mirror's folder. */
   name: string;
@@ -13,22 +19,22 @@ interface Card {
 }
 
 /**
- * Each line contains the hash of a place and the name of its picture. A picture's name contains the place's revision,
- * but after a backup was restored, later changes use some revisions a second time.
+ * Each line contains the hash of a place and the site's address, and the name of its picture. A picture's name contains
+ * the place's revision, but after a backup was restored, later changes use some revisions a second time.
  */
 const drawnFile = 'cards/drawn.txt';
 /** Number of hex digits of `contentHash`. */
 const hashLength = 16;
 
 /** Returns null if the place has no revision. A place without a revision has no picture. */
-function cardOf({ place, details }: MirroredPlace): Card | null {
+function cardOf({ place, details }: MirroredPlace, site: string): Card | null {
   if (!details) return null;
   const name = pagePaths.card(place.place_id, details.revision).slice(1);
-  return { name, place, hash: contentHash(JSON.stringify(place)) };
+  return { name, place, hash: contentHash(JSON.stringify([site, place])) };
 }
 
 /**
- * Returns a function that checks whether a picture, if it exists, shows its place as the place is now. After an
+ * Returns a function that checks whether a picture, if it exists, shows its place and site as they are now. After an
  * interrupted run, `SHA256SUMS` lacks the new checksum of the list of hashes, so the list is read without a check. Its
  * hashes are correct.
  */
@@ -40,8 +46,8 @@ async function drawnIn(folder: MirrorFolder): Promise<(card: Card) => boolean> {
   return ({ name, hash }) => hashes.get(name) === hash;
 }
 
-const cardsOf = (places: readonly MirroredPlace[]): Card[] =>
-  places.map(cardOf).filter((card) => card !== null);
+const cardsOf = (places: readonly MirroredPlace[], site: string): Card[] =>
+  places.map((one) => cardOf(one, site)).filter((card) => card !== null);
 
 /**
  * Replaces outdated pictures first, then writes the list of hashes, and then draws missing pictures. So the hashes are
@@ -50,10 +56,10 @@ const cardsOf = (places: readonly MirroredPlace[]): Card[] =>
 export async function putCards(
   folder: MirrorFolder,
   places: readonly MirroredPlace[],
-  draw: DrawCard,
+  { site, draw }: CardDrawing,
 ): Promise<void> {
   const isDrawn = await drawnIn(folder);
-  const cards = cardsOf(places);
+  const cards = cardsOf(places, site);
   const replaced = new Set<Card>();
   for (const card of cards) {
     if (isDrawn(card) || !(await folder.read(card.name))) continue;
@@ -69,11 +75,12 @@ export async function putCards(
 export async function missingCards(
   folder: MirrorFolder,
   places: readonly MirroredPlace[],
+  site: string,
 ): Promise<MirroredPlace[]> {
   const isDrawn = await drawnIn(folder);
   const missing: MirroredPlace[] = [];
   for (const one of places) {
-    const card = cardOf(one);
+    const card = cardOf(one, site);
     if (card && !(isDrawn(card) && (await folder.known(card.name)))) missing.push(one);
   }
   return missing;

@@ -86,7 +86,7 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
       addresses,
       atMost: Number(atMost) * 1e6,
       pages: pages ? { languages, around: surroundingsOf(() => openGazetteer(data)).around } : null,
-      cards: cards ? () => drawing(data, addresses.live[0] ?? origin) : null,
+      cards: cards ? (live) => drawing(data, live) : null,
       media,
       editions,
       print: (line) => console.log(`  ${line}`),

@@ -1,4 +1,5 @@
 import { requireFilePath } from '@shared/contract/file-name.ts';
+import { filesOfNames } from '@shared/names/attested-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { pagePaths } from '../../functions/src/pages/addresses.ts';
 import type { OfferedEdition } from '../../functions/src/pages/ports.ts';
@@ -8,15 +9,15 @@ import { each } from './read-map.ts';
 import type { Site } from './site.ts';
 
 /**
- * Returns the paths of the uploaded photos, recordings and documents of places.
+ * Returns the paths of the uploaded photos, recordings and documents of places and their names.
  *
  * @throws Error for a path that could lead out of the mirror's folder, because a site may be hostile
  */
 export function mediaOf(places: readonly MirroredPlace[]): string[] {
   const links = places.flatMap(({ details }) => {
     if (!details) return [];
-    const { images, links: others, voiceUrl } = details.content;
-    return [...images, ...others, ...(voiceUrl === null ? [] : [voiceUrl])];
+    const { images, links: others, voiceUrl, names } = details.content;
+    return [...images, ...others, ...(voiceUrl === null ? [] : [voiceUrl]), ...filesOfNames(names)];
   });
   const own = [...new Set(links.filter(isUploadLink))];
   for (const link of own) requireFilePath(link.slice(1), 'the map');

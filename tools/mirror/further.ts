@@ -12,8 +12,11 @@ import type { Site } from './site.ts';
 export interface Further {
   /** If `pages` is null, the mirror has no pages that work without JavaScript. */
   pages: PlainPages | null;
-  /** Draws the pictures for link previews. If `cards` is null, pages refer to the pictures of the site. */
-  cards: (() => Promise<DrawCard>) | null;
+  /**
+   * Draws the pictures for link previews, with the host of the given address. If `cards` is null, pages refer to the
+   * pictures of the site.
+   */
+  cards: ((site: string) => Promise<DrawCard>) | null;
   media: boolean;
   editions: boolean;
   print: (line: string) => void;
@@ -30,6 +33,7 @@ export async function putFurther(
 ): Promise<Share[]> {
   const { pages, cards, media, editions, print } = further;
   const shares: Share[] = [];
+  const live = addresses.live[0] ?? '';
   const put = async <T>(option: Share['option'], work: () => Promise<T>): Promise<T> => {
     const { done, share } = await sharing(option, folder, work);
     shares.push(share);
@@ -43,19 +47,19 @@ export async function putFurther(
   }
   const edition = editions ? await put('editions', () => copyEdition(site, folder)) : null;
   if (cards) {
-    const draw = await cards();
-    const missing = await missingCards(folder, places);
+    const draw = await cards(live);
+    const missing = await missingCards(folder, places, live);
     const { bytes, milliseconds } = sizeOfCards(missing, draw);
     const minutes = Math.ceil(milliseconds / 60_000);
     print(
       `Pictures: ${count(missing.length, 'to be drawn')}, about ${megabytes(bytes)} and ${minutes} min`,
     );
-    await put('cards', () => putCards(folder, places, draw));
+    await put('cards', () => putCards(folder, places, { site: live, draw }));
   }
   if (pages) {
     const copy = {
       ...pages,
-      live: withoutSlash(addresses.live[0] ?? ''),
+      live: withoutSlash(live),
       pictures: cards ? withoutSlash(addresses.copies[0] ?? '') : null,
       ...{ media, edition, data: offered },
     };

@@ -147,6 +147,24 @@ it('an update writes only changed files, requests only lists of files, and remov
   expect(third).toMatchObject({ files: first.files, changed: 6, removed: 1 });
 });
 
+it('an update makes the book and the pictures again if the address of the site has changed', async () => {
+  const files = published(3, 'Təbriz');
+  const at = (site: string): Partial<Mirror> => ({
+    addresses: { version: 1, live: [site], copies: [] },
+    cards: () => Promise.resolve(() => Buffer.from(`picture for ${site}`)),
+  });
+  await mirror(files, at('https://blocked.example/'));
+  const book = readFileSync(path.join(out, 'names.pdf'));
+  await mirror(files, at('https://new.example/'));
+  expect(readFileSync(path.join(out, 'names.pdf')).equals(book)).toBe(false);
+  expect(readFileSync(path.join(out, 'cards/gn-1.1.png'), 'utf8')).toBe(
+    'picture for https://new.example/',
+  );
+  expect(await mirror(files, at('https://new.example/'))).toMatchObject({ changed: 0 });
+  writeFileSync(path.join(out, 'mirrors.json'), '{');
+  expect(await mirror(files, at('https://new.example/'))).toMatchObject({ changed: 1 });
+});
+
 it('an update requests a damaged file again', async () => {
   const files = published(3, 'Təbriz');
   await mirror(files);

@@ -5,7 +5,7 @@ import { renderBook, type BookPlace } from '../../functions/src/book/index.ts';
 import { brand } from '@shared/contract/brand.ts';
 import { requireFilePath } from '@shared/contract/file-name.ts';
 import { mirroredBookPath, mirrorPaths } from '@shared/contract/mirrored-place.ts';
-import { mirrorAbout, type SiteAddresses } from '@shared/contract/mirrors.ts';
+import { mirrorAbout, siteAddresses, type SiteAddresses } from '@shared/contract/mirrors.ts';
 import { filesIn } from '../../functions/src/backup/files-in.ts';
 import type { Signer } from '../../functions/src/editions/ports.ts';
 import { levels } from '@shared/formats/tiles/levels.ts';
@@ -29,6 +29,12 @@ export interface Mirror extends Further {
    */
   atMost: number;
   signer: Signer | null;
+}
+
+interface Before {
+  revision: number | undefined;
+  /** The address of the site in the book. */
+  live: string | undefined;
 }
 
 /** A static server sends files as they are stored, so this command compresses the map's JSON. */
@@ -65,7 +71,7 @@ export async function makeMirror(
   const { out, site, app, addresses, signer } = mirror;
   await claimFolder(out);
   const folder = new MirrorFolder(out);
-  const before = await folder.read(mirrorPaths.about.slice(1));
+  const before = await knownBefore(folder);
   const map = await readMap(site, (path_) => unpackedOf(folder, path_));
   const places = placesOf(map);
   // Names from the site are checked before any of its files is written, because a site may be hostile.
@@ -130,17 +136,35 @@ async function unpackedOf(folder: MirrorFolder, path_: string): Promise<Buffer |
   }
 }
 
-/** The book is made only if the map has changed, because it takes a minute with 50,000 places. */
+/** Returns what the last run has written. A missing or damaged file is undefined. */
+async function knownBefore(folder: MirrorFolder): Promise<Before> {
+  const read = async (path_: string): Promise<unknown> => {
+    const bytes = await folder.read(path_.slice(1));
+    try {
+      return JSON.parse(String(bytes));
+    } catch {
+      return null;
+    }
+  };
+  const { data: about } = mirrorAbout.safeParse(await read(mirrorPaths.about));
+  const { data: addresses } = siteAddresses.safeParse(await read(mirrorPaths.addresses));
+  return { revision: about?.revision, live: addresses?.live[0] };
+}
+
+/**
+ * The book is made only if the map or the address of the site has changed, because it takes a minute with 50,000
+ * places.
+ */
 async function putBook(
   folder: MirrorFolder,
   map: PublishedMap,
   places: readonly MirroredPlace[],
   { live }: SiteAddresses,
-  before: Buffer | null,
+  before: Before,
 ): Promise<void> {
   const name = mirroredBookPath.slice(1);
-  const known = before && mirrorAbout.safeParse(JSON.parse(before.toString())).data;
-  const kept = known?.revision === map.manifest.revision ? await folder.known(name) : null;
+  const isSame = before.revision === map.manifest.revision && before.live === live[0];
+  const kept = isSame ? await folder.known(name) : null;
   await folder.put(name, kept ?? (await bookOf(map, places, live[0] ?? '')));
 }
 

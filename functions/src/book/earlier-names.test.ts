@@ -89,4 +89,19 @@ describe('earlier names', () => {
       ['1920s', '1926 Ad 0 (Urmu)'],
     ]);
   });
+
+  it('are in the order of the alphabets within a year', () => {
+    const forms = ['Zəncan', 'Şah', 'Çay', 'Ada', 'گنجه', 'هشترود'];
+    const collected = emptyCollected();
+    for (const form of forms) {
+      const names = namesInput.parse([{ form, kind: 'earlier_official', from: { text: '1926' } }]);
+      collect(collected, { ...urmu, names }, { page: 5, top: 1 });
+    }
+    const entries = indexParts(collected)
+      .at(-1)
+      ?.entries.map(({ name }) => name);
+    expect(entries).toEqual(
+      ['Ada', 'Çay', 'Şah', 'Zəncan', 'گنجه', 'هشترود'].map((form) => `1926 ${form} (Urmu)`),
+    );
+  });
 });

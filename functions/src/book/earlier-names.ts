@@ -57,7 +57,8 @@ export function renamings(place: BookPlace): YearEntry[] {
   }));
 }
 
-const writtenYear = (year: number): string => (year > 0 ? `${year}` : `${1 - year} BC`);
+/** Entries of renamings begin with this text and a space. */
+export const writtenYear = (year: number): string => (year > 0 ? `${year}` : `${1 - year} BC`);
 
 /** Returns "1920s" for 1926, and "500s BC" for -499. */
 export function decadeOf(year: number): string {

@@ -1,4 +1,4 @@
-import { scriptOf } from '@shared/names/vocabulary.ts';
+import { todaysLanguage } from '@shared/names/todays-language.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
 import type { BookPlace } from './place.ts';
@@ -71,7 +71,7 @@ export function layEntry(place: BookPlace, types: EntryTypes, width: number): En
 
 function spokenTexts(place: BookPlace, label: string): EntryLayout['spoken'] {
   const { name_az, name_loc, name_new, location } = place;
-  const now = scriptOf(name_new) === 'Arab' ? 'fa' : 'und';
+  const now = todaysLanguage(name_new) ?? 'und';
   const spoken = [
     { piece: 'name_az', text: name_az ?? '', language: 'az' },
     { piece: 'name_loc', text: name_loc ?? '', language: 'az-Arab' },

@@ -3,7 +3,7 @@ import { todaysNames } from '@shared/names/todays-name.ts';
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
-import { decadeOf, earlierNames, renamings } from './earlier-names.ts';
+import { decadeOf, earlierNames, renamings, writtenYear } from './earlier-names.ts';
 import type { EntryPart } from './entries.ts';
 import { headings } from './headings.ts';
 import { IndexCollector } from './index-entries.ts';
@@ -133,5 +133,7 @@ const inDecades = (byYear: Collected['byYear']): LetteredEntry[] =>
   [...byYear]
     .sort(([one], [other]) => one - other)
     .flatMap(([year, names]) =>
-      names.sorted((entry) => entry).map((entry) => ({ ...entry, initial: decadeOf(year) })),
+      names
+        .sorted((entry) => orderKey(entry.slice(writtenYear(year).length + 1)))
+        .map((entry) => ({ ...entry, initial: decadeOf(year) })),
     );

@@ -1,5 +1,6 @@
 import { fields, type FieldKind } from '@shared/contract/fields.ts';
 import type { DateBound } from '@shared/names/attested-name.ts';
+import { gregorianYears } from '@shared/names/date-bound.ts';
 import type { CellValue } from '@shared/formats/delimited.ts';
 import {
   editionContent,
@@ -143,6 +144,12 @@ const bound = (
   },
 ];
 
+/** Example: "1314/8/18 (1935)". No column has the calendar of this date. */
+function withGregorianYears(date: DateBound): string {
+  const years = gregorianYears(date);
+  return years === '' ? date.text : `${date.text} (${years})`;
+}
+
 export const nameColumns: readonly Column<NameRow>[] = [
   {
     name: 'place_id',
@@ -201,7 +208,7 @@ export const nameColumns: readonly Column<NameRow>[] = [
     about: 'The authority, number and date of the decision on this name.',
     value: ({ name: { renaming } }) =>
       renaming &&
-      ([renaming.body, renaming.number, renaming.date?.text ?? null]
+      ([renaming.body, renaming.number, renaming.date && withGregorianYears(renaming.date)]
         .filter((part) => part !== null)
         .join(', ') ||
         null),

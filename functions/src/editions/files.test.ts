@@ -166,6 +166,31 @@ it('lists names that differ only in their language separately, each with its sou
   ]);
 });
 
+it('gives the Gregorian years of a decision in another calendar', async () => {
+  const names = namesInput.parse([
+    {
+      ...{ form: 'Taza', kind: 'official' },
+      renaming: { body: 'Academy', date: { text: '1314/8/18', calendar: 'jalali' } },
+    },
+  ]);
+  const files = await filesOf([placeWith('gn-1', { names })]);
+  expect(table(files.get('names.csv'))).toContainEqual(
+    expect.objectContaining({ name: 'Taza', renamed_by: 'Academy, 1314/8/18 (1935)' }),
+  );
+});
+
+it('gives the names of a place the same languages in each file', async () => {
+  const names = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Urmia – ارومیه' };
+  const files = await filesOf([placeWith('gn-1', names)]);
+  const [place] = lines(files.get('places.lpf.jsonl')) as { names: object[] }[];
+  expect(place?.names).toMatchObject(
+    table(files.get('names.csv')).map(({ name, language, script }) => ({
+      toponym: name,
+      lang: `${language || 'und'}-${script}`,
+    })),
+  );
+});
+
 describe('unusual texts', () => {
   const hard = [
     '<script>alert("x")</script>',

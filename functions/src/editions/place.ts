@@ -1,5 +1,6 @@
 import type { Field } from '@shared/contract/fields.ts';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
+import { todaysLanguage } from '@shared/names/todays-language.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
@@ -78,7 +79,7 @@ export function allNames(edited: EditionPlace): NameOfPlace[] {
     ...todaysNames(name_new).map((name): [string, 'official', string | null] => [
       name,
       'official',
-      scriptOf(name) === 'Arab' ? 'fa' : null,
+      todaysLanguage(name),
     ]),
   ];
   const used = new Set<TextName>();

@@ -71,6 +71,43 @@ describe('any place can be written and read back', () => {
   );
 });
 
+describe('words that mean "no value" in files of others', () => {
+  const words = ['خالی', 'Boş', 'Unknown'];
+  const names = namesInput.parse(
+    words.map((form) => ({
+      ...{ form, kind: 'official', language: 'fa' },
+      evidence: [{ kind: 'book', label: form }],
+    })),
+  );
+  const place: InterchangePlace = {
+    ...{ place_id: 'gn-1', location: { lat: 38, lng: 46 }, names },
+    ...{ name_az: null, name_loc: null, name_new: 'خالی' },
+  };
+  const places = namesOfPlaces([place]);
+
+  it('are names in files of this product', () => {
+    const line = lpfLine(place, about(place));
+    expect(checked(readLpf(featuresOf(line)))).toEqual({ rejected: [], places });
+    const { rows } = rowsOf(table(',', [place]));
+    expect(checked(readTable(rows))).toEqual({ rejected: [], places });
+    const padded = rows.map((row) => ({ ...row, cells: [...row.cells, ''] }));
+    expect(checked(readTable(padded))).toEqual({ rejected: [], places });
+  });
+
+  it('are reported where a name is expected', () => {
+    const lpf = { type: 'Feature', '@id': 'gn:1', names: [{ toponym: 'خالی' }] };
+    expect(readLpf(featuresOf(JSON.stringify(lpf)))).toEqual({
+      read: [],
+      rejected: [{ line: 1, reason: 'names.0.toponym: "خالی" means that there is no name' }],
+    });
+    const { rows } = rowsOf('place_id,form,kind\ngn-1,خالی,official\ngn-2,,official\n', ',');
+    expect(readTable(rows)).toEqual({
+      read: [],
+      rejected: [{ line: 2, reason: 'form: "خالی" means that there is no name' }],
+    });
+  });
+});
+
 describe('the seed of places', () => {
   const seed = JSON.parse(
     readFileSync(new URL('../../../tools/local/seed/places.json', import.meta.url), 'utf8'),
@@ -256,9 +293,10 @@ describe('Linked Places Format from other sources', () => {
     const file = readLpf(features({ ...place, names }));
     expect(file.rejected).toMatchObject([
       { line: 1, reason: expect.stringContaining('names.1.toponym') },
+      { line: 1, reason: expect.stringContaining('names.3.toponym: "missing"') },
     ]);
     const { places, rejected } = checked(file);
-    expect(rejected).toHaveLength(1);
+    expect(rejected).toHaveLength(2);
     expect(places[0]?.names).toMatchObject([
       { form: 'Urmu', evidence: [{ label: 'A', year: null }] },
       { form: 'Rezaiyeh', from: null, to: { text: '1979' } },

@@ -1,5 +1,6 @@
 import { brand } from '@shared/contract/brand.ts';
 import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
+import { todaysLanguage } from '@shared/names/todays-language.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import { gatherParts, type PartsByField } from '@shared/contract/parts-by-field.ts';
@@ -71,7 +72,9 @@ const featureParts: PartsByField<
   name_az: ({ place, about }) => ({ names: chosenName(place.name_az, 'az', about) }),
   name_loc: ({ place, about }) => ({ names: chosenName(place.name_loc, 'az', about) }),
   name_new: ({ place, about }) => ({
-    names: todaysNames(place.name_new).flatMap((name) => chosenName(name, 'fa', about)),
+    names: todaysNames(place.name_new).flatMap((name) =>
+      chosenName(name, todaysLanguage(name), about),
+    ),
   }),
   names: ({ place }) => ({ names: place.names.map(nameEntry) }),
   about: ({ about: { page, description } }) => ({
@@ -86,7 +89,7 @@ const featureParts: PartsByField<
  * Writes a main name as an entry of `names`. The entry's source is the place's own page. This product's reader ignores
  * these entries, because it reads main names from `properties`.
  */
-function chosenName(name: string | null, language: string, { page }: LpfAbout): object[] {
+function chosenName(name: string | null, language: string | null, { page }: LpfAbout): object[] {
   if (name === null) return [];
   return [
     {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { boundInput } from './bounds.ts';
 import type { FeatureText } from '@shared/lists/reading/features.ts';
-import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
 import { geonamesId } from './geonames-id.ts';
 import { tagParts } from './language-tag.ts';
+import { isMissingIn, whyNoName, type IsMissing } from './missing.ts';
 import type { FileRead, NameRead, Rejected } from './interchange-place.ts';
 
 /**
@@ -159,11 +159,14 @@ function nameInput(entry: Name): Record<string, unknown> {
 /**
  * Removes values without information: null, empty texts, "missing". Returns undefined if nothing remains of a value.
  */
-function withoutBlanks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutBlanks).filter((one) => one !== undefined);
-  if (value === null || (typeof value === 'string' && isLeftOut(value))) return undefined;
+function withoutBlanks(value: unknown, isMissing: IsMissing = isMissingIn('other')): unknown {
+  if (Array.isArray(value))
+    return value.map((one) => withoutBlanks(one, isMissing)).filter((one) => one !== undefined);
+  if (value === null || (typeof value === 'string' && isMissing(value))) return undefined;
   if (typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, withoutBlanks(one)] as const);
+  const entries = Object.entries(value).map(
+    ([key, one]) => [key, withoutBlanks(one, isMissing)] as const,
+  );
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
 
@@ -172,11 +175,10 @@ function wrongWith(issues: readonly z.core.$ZodIssue[], path: readonly string[])
   return `${[...path, ...(issue?.path ?? [])].join('.') || 'feature'}: ${issue?.message}`;
 }
 
-const isUnnamed = (entry: unknown): boolean =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'toponym' in entry &&
-  (entry.toponym === null || (typeof entry.toponym === 'string' && isLeftOut(entry.toponym)));
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const toponymOf = (entry: unknown): unknown => (isObject(entry) ? entry['toponym'] : entry);
 
 /** @throws Error if the whole feature is invalid */
 function readFeature(value: unknown, line: number): FileRead {
@@ -191,8 +193,15 @@ function readFeature(value: unknown, line: number): FileRead {
   const rejected: Rejected[] = [];
   const entries = (value as { names: unknown[] }).names;
   for (const [at, entry] of entries.entries()) {
-    if (entry === null || isUnnamed(entry)) continue;
-    const one = name.safeParse(withoutBlanks(entry));
+    const isMissing = isMissingIn(isObject(entry) && isObject(entry['adyurdu']) ? 'own' : 'other');
+    const toponym = toponymOf(entry);
+    if (toponym === null) continue;
+    if (typeof toponym === 'string' && isMissing(toponym)) {
+      const reason = whyNoName(toponym);
+      if (reason !== null) rejected.push({ line, reason: `names.${at}.toponym: ${reason}` });
+      continue;
+    }
+    const one = name.safeParse(withoutBlanks(entry, isMissing));
     if (!one.success)
       rejected.push({ line, reason: wrongWith(one.error.issues, ['names', String(at)]) });
     else if (!one.data.adyurdu?.chosen) read.push({ line, place_id, name: nameInput(one.data) });

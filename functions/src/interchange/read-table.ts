@@ -1,8 +1,8 @@
 import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import type { Row } from '@shared/lists/reading/row.ts';
-import { isLeftOut } from '@shared/lists/understanding/nothing.ts';
 import type { FileRead, NameRead } from './interchange-place.ts';
 import { unguard } from '@shared/formats/delimited.ts';
+import { isMissingIn, whyNoName } from './missing.ts';
 import { columns, type Column } from './table.ts';
 
 type Cells = Partial<Record<Column, string>>;
@@ -103,6 +103,7 @@ export function readTable([head, ...rows]: readonly Row[]): FileRead {
   const wrong = head ? wrongWith(header) : 'the file is empty';
   if (wrong) throw new Error(wrong);
 
+  const isMissing = isMissingIn(header.join() === columns.join() ? 'own' : 'other');
   const file: FileRead = { read: [], rejected: [] };
   const names = new Map<string, NameOfLines>();
   for (const { line, cells: written } of rows) {
@@ -112,14 +113,18 @@ export function readTable([head, ...rows]: readonly Row[]): FileRead {
       file.rejected.push({ line, reason });
       continue;
     }
+    const texts = header.map((_, index) => unguard(record[index] ?? ''));
     const cells: Cells = Object.fromEntries(
       header
-        .map((column, index) => [column, unguard(record[index] ?? '')] as const)
-        .filter(([, value]) => !isLeftOut(value)),
+        .map((column, index) => [column, texts[index] ?? ''] as const)
+        .filter(([, value]) => !isMissing(value)),
     );
     const { place_id } = cells;
     if (place_id === undefined) file.rejected.push({ line, reason: 'place_id is empty' });
-    else if (cells.form !== undefined) {
+    else if (cells.form === undefined) {
+      const reason = whyNoName(texts[header.indexOf('form')] ?? '');
+      if (reason !== null) file.rejected.push({ line, reason: `form: ${reason}` });
+    } else {
       const read = nameOf(cells, place_id, line);
       const known = names.get(read.key);
       if (known) addLine(known, read);

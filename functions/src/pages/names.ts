@@ -1,6 +1,7 @@
 import { languageTag } from '@shared/names/language-tag.ts';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
+import { todaysLanguage } from '@shared/names/todays-language.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Words } from './languages.ts';
@@ -28,7 +29,7 @@ export function originalNames(place: Named, first: Words['names']): Name[] {
  */
 export function currentNames({ name_new }: Named, first: Words['names']): Name[] {
   return todaysNames(name_new)
-    .map((text) => ({ text, language: scriptOf(text) === 'Arab' ? 'fa' : null }))
+    .map((text) => ({ text, language: todaysLanguage(text) }))
     .toSorted((a, b) => inReadersOrder(a.text, b.text, first));
 }
 

@@ -3,7 +3,8 @@ import { brand } from '@shared/contract/brand.ts';
 import type { Field } from '@shared/contract/fields.ts';
 import { inDigits } from '@shared/languages/number-signs.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
-import type { AttestedName } from '@shared/names/attested-name.ts';
+import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
+import { gregorianYears } from '@shared/names/date-bound.ts';
 import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
 import { placeOf, type PlaceDetails, type DetailContent } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
@@ -150,9 +151,9 @@ const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
   name_loc: 'heading',
   name_new: 'heading',
   about: ({ content: { about }, words }) => section(words.about, about ? paragraphs(about) : null),
-  names: ({ content, words }) => {
+  names: ({ content, at, words }) => {
     const { names, asides } = namesToShow(content.names, words.names);
-    const items = [...names, ...asides].map((name) => history(name, words));
+    const items = [...names, ...asides].map((name) => history(name, at, words));
     return section(words.history, listOf(items));
   },
   voiceUrl: ({ content: { voiceUrl }, at, words }) =>
@@ -188,28 +189,35 @@ function paragraphs(text: string): Markup {
 
 /**
  * Returns a name with its other forms, kind, years and sources. Example: "Rezaiyeh · رضائیه, earlier official name,
- * 1926–1979 (Wikipedia: Urmia)". A name without an end has "1979–…".
+ * 1926–1979 (Wikipedia: Urmia)". A name without an end has "1979–…". A date in another calendar is followed by its
+ * Gregorian years: "1305 (1926–1927)–…".
  */
-function history(name: ShownForms, words: Words): Markup {
+function history(name: ShownForms, at: Addresses, words: Words): Markup {
   const comma = words.numbers.list;
+  const gregorian = (bound: DateBound) => {
+    const years = inDigits(gregorianYears(bound), words.numbers);
+    return years && markup` (${years})`;
+  };
   // Isolates each year. Otherwise a right-to-left line would show the two years in the wrong order.
   const year = (bound: AttestedName['from']) =>
-    bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>`;
+    bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>${gregorian(bound)}`;
   const [from, to] = [year(name.from), year(name.to)] as const;
   // Writes "…" for an unknown year, because a dash alone would look like a missing year.
   const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
-  const sources = name.evidence.flatMap(({ label, link }): Markup[] => {
-    if (label === null) return [];
-    const address = link === null ? null : webAddress(link);
-    return [
-      address === null
-        ? markup` (<bdi>${label}</bdi>)`
-        : markup` (<a href="${address}" rel="nofollow ugc noopener"><bdi>${label}</bdi></a>)`,
-    ];
-  });
+  const sources = name.evidence
+    .flatMap((one) => sourceOf(one, at) ?? [])
+    .map((one) => markup` (${one})`);
   const others = name.otherForms.map((one) => markup` · ${shown(attested(one))}`);
   const line = markup`${shown(attested(name))}${others}${comma}${words.kinds[name.kind]}${when}`;
   return sources.length === 0 ? line : markup`${line}<small>${sources}</small>`;
+}
+
+/** Returns null if there is neither a label nor a link, file or quote: an oral source has only a year. */
+function sourceOf({ label, link, file, quote }: Evidence, at: Addresses): Markup | null {
+  const [linked] = [link, file].flatMap((one) => (one === null ? [] : linkTo(one, at, label)));
+  if (linked) return linked;
+  if (label !== null) return markup`<bdi>${label}</bdi>`;
+  return quote === null ? null : markup`<q dir="auto">${quote}</q>`;
 }
 
 function recording(path: DetailContent['voiceUrl'], at: Addresses): Markup | null {
@@ -235,15 +243,18 @@ function photos(
   );
 }
 
-function linkTo(link: string, at: Addresses): Markup[] {
+/** If `label` is null, the text of the link is its own address, or the name of its file. */
+function linkTo(link: string, at: Addresses, label: string | null = null): Markup[] {
+  const text = (own: string) =>
+    label === null ? markup`<bdi dir="ltr">${own}</bdi>` : markup`<bdi>${label}</bdi>`;
   if (isUploadLink(link)) {
     const name = link.slice(link.lastIndexOf('/') + 1);
-    return [markup`<a href="${at.link(link, null)}"><bdi dir="ltr">${name}</bdi></a>`];
+    return [markup`<a href="${at.link(link, null)}">${text(name)}</a>`];
   }
   const address = webAddress(link);
   if (address === null) return [];
   return [
-    markup`<a href="${address}" rel="nofollow ugc noopener"><bdi dir="ltr">${link.replace(/^\w+:\/\//, '')}</bdi></a>`,
+    markup`<a href="${address}" rel="nofollow ugc noopener">${text(link.replace(/^\w+:\/\//, ''))}</a>`,
   ];
 }
 

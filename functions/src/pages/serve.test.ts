@@ -117,6 +117,22 @@ describe('the page of a place', () => {
     expect(await namesIn('azb')).toEqual(['Urmu', 'رضائیه · Rezaiyeh', 'Urumia']);
   });
 
+  it('gives the Gregorian years of a date in another calendar', async () => {
+    const [name] = urmu.details.content.names;
+    const names: AttestedName[] = [
+      {
+        ...name!,
+        from: { text: '1314', calendar: 'jalali', earliest: '1935', latest: '1936' },
+        to: { text: '1316/8/18', calendar: 'jalali', earliest: '1937-11-09', latest: '1937-11-09' },
+      },
+    ];
+    const site = siteOf([aPlace('gn-1', { name_az: 'Urmu', names })]);
+    expect(await site.text('/places/gn-1?hl=en')).toContain(
+      'official name, <bdi>1314</bdi> (1935–1936)–<bdi>1316/8/18</bdi> (1937)',
+    );
+    expect(await site.text('/places/gn-1?hl=fa')).toContain('<bdi>۱۳۱۴</bdi> (۱۹۳۵–۱۹۳۶)–');
+  });
+
   it('gives search engines its title, its other languages and its type', async () => {
     const html = await siteOf([urmu]).text('/places/gn-1?hl=azb');
     expect(html).toContain('<html lang="azb" dir="rtl">');

@@ -1,5 +1,11 @@
 import type { DateBound } from '@shared/names/attested-name.ts';
-import { yearIn, yearsOf, type DateBounds } from '@shared/names/date-bound.ts';
+import {
+  gregorianYears,
+  rangeOfYears,
+  yearIn,
+  yearsOf,
+  type DateBounds,
+} from '@shared/names/date-bound.ts';
 import { inPersianYears } from './format-year.ts';
 import { formatDigits } from './format.ts';
 import { currentLanguage } from './language.ts';
@@ -9,9 +15,6 @@ import { countsPersianYears } from './years-counted.ts';
 
 const isYear = (iso: string) => /^\d{4}$/.test(iso);
 
-const aRange = (years: readonly (number | null)[]): string =>
-  [...new Set(years)].filter((year) => year !== null).join('–');
-
 function persianYears({ earliest, latest }: DateBounds): string {
   const first = earliest ?? latest;
   const last = latest ?? earliest;
@@ -19,7 +22,7 @@ function persianYears({ earliest, latest }: DateBounds): string {
   if (first === last && isYear(first) && yearIn('jalali', first) > 0) return inPersianYears(first);
   const years = [yearIn('jalali', first, 'first'), yearIn('jalali', last, 'last')];
   // The text is empty if a year is before the first year of the Persian calendar.
-  return years.every((year) => year > 0) ? aRange(years) : '';
+  return years.every((year) => year > 0) ? rangeOfYears(years) : '';
 }
 
 /**
@@ -57,5 +60,5 @@ export function formatBound(bound: DateBound, language = currentLanguage()): str
   const text = formatDigits(bound.text, language);
   return bound.calendar === 'gregorian'
     ? text + alsoPersian(bound, language)
-    : text + inBrackets(aRange(yearsOf(bound)), language);
+    : text + inBrackets(gregorianYears(bound), language);
 }

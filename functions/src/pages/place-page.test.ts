@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { aPlace, siteOf } from './testing/site.ts';
+
+it('the page of a place lists sources without a label by their link, file or quote', async () => {
+  const names = namesInput.parse([
+    {
+      ...{ form: 'Rezaiyeh', kind: 'earlier_official' },
+      evidence: [
+        { kind: 'web', link: 'https://a.example/maps/1?page=2' },
+        { kind: 'map', file: '/files/places/gn-1/0123-map.png' },
+        { kind: 'book', quote: 'Rezaiyeh, a town' },
+        { kind: 'oral', year: '1999' },
+        { kind: 'web', label: 'A list', link: 'https://a.example/list' },
+      ],
+    },
+  ]);
+  const html = await siteOf([aPlace('gn-1', { name_az: 'Urmu', names })]).text('/places/gn-1');
+  expect(/<small>(.*?)<\/small>/.exec(html)?.[1]).toBe(
+    [
+      ' (<a href="https://a.example/maps/1?page=2" rel="nofollow ugc noopener"><bdi dir="ltr">a.example/maps/1?page=2</bdi></a>)',
+      ' (<a href="/files/places/gn-1/0123-map.png"><bdi dir="ltr">0123-map.png</bdi></a>)',
+      ' (<q dir="auto">Rezaiyeh, a town</q>)',
+      ' (<a href="https://a.example/list" rel="nofollow ugc noopener"><bdi>A list</bdi></a>)',
+    ].join(''),
+  );
+});
