@@ -227,7 +227,7 @@ describe('a file of two suggestions of one contributor', () => {
     ['was approved without it', (world, sid) => approve(world, sid, admin, ['name_az'])],
     ['was withdrawn', (world, sid) => withdrawSuggestion(world, { ...call, sid, caller: aylin })],
     ['was changed', (world, sid) => submitSuggestion(world, { ...call, caller: aylin, body: aSubmission({ replaces: sid }) })], // oxfmt-ignore
-    ['was undone', (world, sid) => undo(world, aylin.uid, [sid], new Date(0))],
+    ['was undone', (world, sid) => (world.pass(1), undo(world, aylin.uid, [sid], world.now()))],
   ])(
     'is released when the second one is decided, and not when the first one %s',
     async (_, decide) => {

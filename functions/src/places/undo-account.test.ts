@@ -3,7 +3,7 @@ import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
 import { restoreVersion } from './restore-version.ts';
 import { submitSuggestion } from './submit.ts';
-import { approveAt, suggestAt } from './testing/merging.ts';
+import { approveAt, merge, suggestAt } from './testing/merging.ts';
 import { admin, aSubmission, aylin, babek, havePlace, haveUpload, moderator, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
 import { beginUndo, carryOn, decideAll, rowsAndPlaces, worldWithList } from './testing/list.ts';
 import { undoAccount, undoPage } from './undo-account.ts';
@@ -128,6 +128,73 @@ describe('undoing the actions of one account', () => {
       [aylin.uid, 'declined'],
     ]);
   });
+});
+
+describe('a suggestion that was sent before the given time', () => {
+  const id = idOf(1);
+
+  async function changedSuggestion() {
+    const world = newWorld();
+    await havePlace(world, { place_id: id, name_az: 'Sulduz' });
+    const first = await suggestAt(world, id, { name_az: 'Yaxşı' });
+    world.pass(60 * minute);
+    const since = world.now();
+    const change = (replaces: string, name_az: string, at = id) => {
+      world.pass(minute);
+      const body = aSubmission({ name_az, replaces });
+      return submitSuggestion(world, { id: at, caller: aylin, body, idempotencyKey: null });
+    };
+    const { id: sid } = await change(first, 'Yalan');
+    const undo = ({ at = id, by = sid, from = since, apply = true } = {}) => {
+      world.pass(minute);
+      const who = { kind: 'suggestion' as const, id: by };
+      const body = { by: who, since: from.toISOString(), reason: 'hijacked', apply };
+      return undoAccount(world, { id: at, caller: admin, body });
+    };
+    const stateOf = async (of = sid) =>
+      (await world.store.suggestionsOfPlace(id, 9)).find((one) => one.id === of)?.state;
+    return { world, sid, change, undo, stateOf };
+  }
+
+  it.each([
+    ['pending', 'Sulduz', []],
+    ['approved', 'Yalan', ['name_az']],
+  ] as const)(
+    'is also taken back if the account has changed it since, while it is %s',
+    async (state, published, reverted) => {
+      const { world, sid, undo, stateOf } = await changedSuggestion();
+      if (state === 'approved') await approveAt(world, id, sid, ['name_az']);
+      const preview = await undo({ apply: false });
+      expect(preview.items).toMatchObject([{ declined: 1, reopened: 0, reverted }]);
+      expect(preview.items[0]?.suggested).toEqual(['Yalan']);
+      expect(await world.store.place(id)).toMatchObject({ name_az: published });
+      const { name_az: _, ...shown } = preview.items[0] ?? {};
+      expect((await undo()).items).toMatchObject([shown]);
+      expect(await stateOf()).toBe('declined');
+      expect(await world.store.place(id)).toMatchObject({ name_az: 'Sulduz' });
+      expect((await undo()).items).toEqual([]);
+    },
+  );
+
+  it('stays if the account changed it before that time, too', async () => {
+    const { world, undo, stateOf } = await changedSuggestion();
+    world.pass(minute);
+    expect((await undo({ from: world.now() })).items).toEqual([]);
+    expect(await stateOf()).toBe('pending');
+  });
+
+  it.each(['before', 'after'])(
+    'is also taken back at a place that the account has merged since, changed %s the merge',
+    async (order) => {
+      const { world, sid, change, undo, stateOf } = await changedSuggestion();
+      const other = idOf(2);
+      await havePlace(world, { place_id: other });
+      await merge(world, other, id, { by: { ...admin, uid: aylin.uid } });
+      const last = order === 'before' ? sid : (await change(sid, 'Yenə yalan', other)).id;
+      await undo({ at: other, by: last });
+      expect(await stateOf(last)).toBe('declined');
+    },
+  );
 });
 
 describe('photos after undoing an account', () => {

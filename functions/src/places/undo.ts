@@ -3,6 +3,7 @@ import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { accountDeleted } from '../platform/calls/idempotency.ts';
 import { allFilesOf } from './attachments.ts';
+import { isGiven } from './history.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceStore, PlaceTransaction } from './ports.ts';
 import { bytesOf, portionLimits, portionsOf } from './portions.ts';
@@ -22,6 +23,10 @@ import { unmerge } from './unmerge.ts';
 export interface UndoCall {
   uid: string;
   since: Date;
+  /**
+   * Ids of the account's suggestions for the place with a `created_at` since then. The undo also finds earlier
+   * suggestions that the account has changed since then.
+   */
   suggestions: readonly string[];
   reason: string;
   /** Account that undoes the actions; null for the operator. */
@@ -118,7 +123,10 @@ async function undoMerge(
     if (!merge || merge.uid !== call.uid || merge.at < call.since) return null;
     const moved = await suggestionsOf(transaction, into, merge.merged?.suggestions ?? []);
     if (call.apply) await unmerge(transaction, { id: into, otherId, about });
-    const own = moved.filter((one) => one.uid === call.uid && one.created_at >= call.since);
+    const sent = sentSince(all, call);
+    const own = moved.filter(
+      (one) => one.uid === call.uid && (one.created_at >= call.since || sent.includes(one.id)),
+    );
     return { suggestions: own.map((one) => one.id) };
   });
 }
@@ -131,10 +139,12 @@ async function undoMerge(
 async function undoChanges(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   id: string,
-  call: UndoCall,
+  listed: UndoCall,
 ): Promise<Undone | null> {
-  const about = { id: newId(), at: now(), by: call.by, reason: call.reason };
-  const { found, declinedFiles, undid } = await suggestionsToTakeBack(store, id, call);
+  const about = { id: newId(), at: now(), by: listed.by, reason: listed.reason };
+  const { own: suggestions, ...taking } = await suggestionsToTakeBack(store, id, listed);
+  const { found, declinedFiles, undid } = taking;
+  const call = { ...listed, suggestions };
   const portions = portionsOf(found).map((portion) => portion.map((one) => one.id));
   const last = portions.pop() ?? [];
   for (const portion of call.apply ? portions : [])
@@ -202,31 +212,32 @@ interface FoundSuggestion {
  * Lists the account's suggestions to decline, and then the suggestions of others to make pending again. Reads them
  * outside a transaction, because reading them may take longer than a transaction may.
  *
- * @returns also the files of all suggestions of the account, and the ids of the history entries to undo
+ * @returns also the ids (`own`) and the files of all suggestions of the account, and the ids of the history entries to
+ * undo
  */
 async function suggestionsToTakeBack(
   store: PlaceStore,
   id: string,
   call: UndoCall,
-): Promise<{ found: FoundSuggestion[]; declinedFiles: string[]; undid: string[] }> {
-  const { entries, isUndone, decided } = await store.transact(id, (transaction) =>
+): Promise<{ own: string[]; found: FoundSuggestion[]; declinedFiles: string[]; undid: string[] }> {
+  const { entries, isUndone, own, decided } = await store.transact(id, (transaction) =>
     activityOf(transaction, id, call),
   );
-  const ids = [...new Set([...call.suggestions, ...decided])];
+  const ids = [...new Set([...own, ...decided])];
   const found: FoundSuggestion[] = [];
   const declinedFiles = new Set<string>();
   for (let at = 0; at < ids.length; at += portionLimits.suggestions) {
     const some = ids.slice(at, at + portionLimits.suggestions);
     const read = await store.suggestions(some.map((one) => ({ place_id: id, id: one })));
     for (const one of read) {
-      const isOwn = call.suggestions.includes(one.id);
+      const isOwn = own.includes(one.id);
       if (isOwn) for (const file of allFilesOf(one)) declinedFiles.add(file);
-      if (isTaken(one, call))
+      if (isTaken(one, { ...call, suggestions: own }))
         found.push({ id: one.id, isOwn, name: nameOf(one), bytes: bytesOf(one) });
     }
   }
   const undid = entries.filter(isUndone).map((entry) => entry.id);
-  return { found, declinedFiles: [...declinedFiles], undid };
+  return { own, found, declinedFiles: [...declinedFiles], undid };
 }
 
 const nameOf = ({ name_az, name_loc, name_new }: StoredSuggestion) =>
@@ -252,6 +263,20 @@ async function takenAmong(
 }
 
 /**
+ * Returns the ids of the suggestions that an account has sent or changed. A changed suggestion keeps its `created_at`
+ * (submit.ts), so only its history entry shows when the account changed it.
+ */
+const sentSince = (
+  entries: readonly StoredHistory[],
+  { uid, since }: Pick<UndoCall, 'uid' | 'since'>,
+): string[] =>
+  entries.flatMap((entry) =>
+    isGiven(entry) && entry.uid === uid && entry.at >= since && entry.suggestion_id !== null
+      ? [entry.suggestion_id]
+      : [],
+  );
+
+/**
  * Reads the history of a place, and finds the entries to undo. Leaves out merges, because `undoMerge` undoes them at
  * the other place.
  */
@@ -259,16 +284,16 @@ async function activityOf(
   transaction: PlaceTransaction,
   id: string,
   { uid, since, suggestions }: UndoCall,
-): Promise<AccountActivity & { decided: string[] }> {
+): Promise<AccountActivity & { own: string[]; decided: string[] }> {
   const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
+  const own = [...new Set([...suggestions, ...sentSince(all, { uid, since })])];
   const merges = new Set(all.flatMap((one) => (one.action === 'merged' ? [one.id] : [])));
   const isOfMerge = ({ id: of, undid = [] }: StoredHistory) =>
     [of, ...undid].some((one) => merges.has(one));
   const isUndone = (entry: StoredHistory) =>
     !isOfMerge(entry) &&
     entry.at >= since &&
-    (entry.uid === uid ||
-      (entry.suggestion_id !== null && suggestions.includes(entry.suggestion_id)));
+    (entry.uid === uid || (entry.suggestion_id !== null && own.includes(entry.suggestion_id)));
   const activity = await activityWithout(transaction, id, { all, isUndone });
   const newest = new Map(
     activity.entries
@@ -281,5 +306,5 @@ async function activityOf(
   const decided = [...newest].flatMap(([of, entry]) =>
     of !== null && isUndone(entry) ? [of] : [],
   );
-  return { ...activity, decided };
+  return { ...activity, own, decided };
 }
