@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { undoEach } from '../commands/undo.ts';
 import type { StoredSuggestion } from './model.ts';
 import { portionLimits } from './portions.ts';
-import { approve, aWorld, declineAsThief, stateOf, suggest, thief, undo } from './testing/undoing.ts'; // oxfmt-ignore
+import { approve, aWorld, declineAsThief, minute, stateOf, suggest, thief, undo } from './testing/undoing.ts'; // oxfmt-ignore
 import { admin, aylin, babek, havePlace, haveUpload, knownId, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoAccount } from './undo-account.ts';
 
@@ -17,11 +17,14 @@ async function flood(changes: Partial<StoredSuggestion> = {}) {
   const first = await suggest(world, aylin, { name_az: 'Yalan', links: [fileOf(0)] });
   const sids = [first];
   const sent = await stateOf(world, first);
+  const [entryOfFirst] = await world.store.history(knownId, 1);
   for (let n = 1; n < count; n++) {
     const sid = `flood${n}`;
     haveUpload(world, fileOf(n), 'other');
     const one = { ...sent, ...changes, id: sid, links: [fileOf(n)] };
     world.store.put(`places/${knownId}/suggestions/${sid}`, one);
+    const entry = { ...entryOfFirst, id: `sent${n}`, suggestion_id: sid };
+    world.store.put(`places/${knownId}/history/${entry.id}`, entry);
     sids.push(sid);
   }
   return { world, since, sids, first };
@@ -91,6 +94,18 @@ it('makes the suggestions that the account declined pending again in portions', 
   expect(await undo(world, thief.uid, [], since)).toMatchObject({ declined: 0, reopened: count });
   expect(Math.max(...sizes.map(({ suggestions }) => suggestions))).toBe(portionLimits.suggestions);
   expect(await world.store.pendingCount(knownId)).toBe(count);
+});
+
+it('makes the suggestions that the account’s own undo declined pending again in portions', async () => {
+  const { world, since: start, sids } = await flood();
+  world.pass(minute);
+  const since = world.now();
+  await undo(world, aylin.uid, sids, start, { by: thief });
+  const sizes = sizesOf(world);
+  expect(await undo(world, thief.uid, [], since)).toMatchObject({ declined: 0, reopened: count });
+  expect(Math.max(...sizes.map(({ suggestions }) => suggestions))).toBe(portionLimits.suggestions);
+  expect(await world.store.pendingCount(knownId)).toBe(count);
+  for (let n = 0; n < count; n++) expect(world.store.stateOfUpload(fileOf(n))).toBe('attached');
 });
 
 it.each([1, 2])('continues after an interruption behind portion %i', async (portion) => {

@@ -14,9 +14,10 @@ import {
   undo,
 } from './testing/undoing.ts';
 import { approveSuggestion } from './approve.ts';
+import { declineSuggestion } from './decline.ts';
 import { undoDecision } from './undo-decision.ts';
 import { restorePlace } from './restore.ts';
-import { admin, aylin, havePlace, babek, knownId, newWorld } from './testing/world.ts';
+import { admin, aylin, havePlace, haveUpload, babek, knownId, newWorld } from './testing/world.ts';
 import { suggestedNamed, undoInPlace } from './undo.ts';
 
 it('declines pending suggestions and reverts published ones, in one entry', async () => {
@@ -28,7 +29,7 @@ it('declines pending suggestions and reverts published ones, in one entry', asyn
   const others = await suggest(world, babek, { name_az: 'Doğru' });
   const before = (await world.store.history(knownId, 50)).length;
 
-  const dry = await undo(world, aylin.uid, [published, waiting], since, false);
+  const dry = await undo(world, aylin.uid, [published, waiting], since, { apply: false });
   expect(dry).toMatchObject({ declined: 2, reopened: 0 });
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Yalan' });
 
@@ -166,6 +167,37 @@ it('reopens suggestions that the account declined, and declines its own', async 
   expect(await undo(world, thief.uid, [own], since)).toMatchObject({ declined: 1, reopened: 1 });
   expect(await stateOf(world, good)).toMatchObject({ state: 'pending' });
   expect(await stateOf(world, own)).toMatchObject({ state: 'declined' });
+});
+
+it('reopens the suggestions that the account’s own undo of somebody else declined', async () => {
+  const world = await aWorld();
+  const start = world.now();
+  const file = `/files/places/${knownId}/file.pdf`;
+  haveUpload(world, file, 'other');
+  const published = await suggest(world, aylin, { name_az: 'Yaxşı' });
+  await approve(world, published, admin, ['name_az']);
+  const waiting = await suggest(world, aylin, { name_az: 'Yenə', links: [file] });
+  const refused = await suggest(world, aylin, { name_az: 'Pis' });
+  const reason = { reason_id: 'other' as const, reason: 'x' };
+  const call = { id: knownId, caller: admin, idempotencyKey: null };
+  await declineSuggestion(world, { ...call, sid: refused, body: reason });
+  const all = [published, waiting, refused];
+  world.pass(minute);
+  const since = world.now();
+  await undo(world, aylin.uid, all, start, { by: thief });
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+  expect(world.store.stateOfUpload(file)).toBe('declined');
+
+  const preview = await undo(world, thief.uid, [], since, { apply: false });
+  expect(preview).toMatchObject({ declined: 0, reopened: 2, reverted: ['name_az'] });
+  expect(await undo(world, thief.uid, [], since)).toEqual(preview);
+  const states = await Promise.all(all.map((sid) => stateOf(world, sid)));
+  expect(states.map((one) => one?.state)).toEqual(['pending', 'pending', 'declined']);
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Yaxşı' });
+  expect(world.store.stateOfUpload(file)).toBe('attached');
+  const { entries } = await world.store.inbox(aylin.uid);
+  expect(entries.map(({ suggestion_id }) => suggestion_id)).toEqual([refused]);
+  expect(await undo(world, thief.uid, [], since)).toBeNull();
 });
 
 it('hides a place that only the account created', async () => {

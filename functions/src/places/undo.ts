@@ -139,12 +139,10 @@ async function undoMerge(
 async function undoChanges(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
   id: string,
-  listed: UndoCall,
+  call: UndoCall,
 ): Promise<Undone | null> {
-  const about = { id: newId(), at: now(), by: listed.by, reason: listed.reason };
-  const { own: suggestions, ...taking } = await suggestionsToTakeBack(store, id, listed);
-  const { found, declinedFiles, undid } = taking;
-  const call = { ...listed, suggestions };
+  const about = { id: newId(), at: now(), by: call.by, reason: call.reason };
+  const { involved, found, declinedFiles, undid } = await suggestionsToTakeBack(store, id, call);
   const portions = portionsOf(found).map((portion) => portion.map((one) => one.id));
   const last = portions.pop() ?? [];
   for (const portion of call.apply ? portions : [])
@@ -152,7 +150,7 @@ async function undoChanges(
       await checkCallerExists(transaction, call);
       const place = await transaction.place(id);
       if (!place || place.merged) return;
-      const taken = await takenAmong(transaction, id, { call, ids: portion });
+      const taken = await takenAmong(transaction, id, { involved, ids: portion });
       await saveSuggestions(transaction, taken, { ...about, place, after: place, undid });
     });
   return store.transact(id, async (transaction) => {
@@ -161,12 +159,12 @@ async function undoChanges(
     if (!place || place.merged) return null;
     const activity = await activityOf(transaction, id, call);
     const earlier = new Set(portions.flat());
-    const decided = activity.decided.filter((one) => !earlier.has(one));
+    const decided = [...activity.decided].filter((one) => !earlier.has(one));
     const ids = [...new Set([...last, ...decided])];
     const taken = {
       activity,
       declinedFiles,
-      ...(await takenAmong(transaction, id, { call, ids })),
+      ...(await takenAmong(transaction, id, { involved: activity, ids })),
     };
     const { declined, reopened } = taken;
     const before = await placeBefore(transaction, place, activity);
@@ -208,56 +206,81 @@ interface FoundSuggestion {
   bytes: number;
 }
 
+/** The data that decides which suggestions an undo declines, and which it makes pending again. */
+interface Involved {
+  uid: string;
+  /** Ids of the suggestions that the account has sent or changed since `UndoCall.since`. */
+  own: ReadonlySet<string>;
+  /**
+   * Ids of the suggestions whose last decision is undone. Includes other people's decisions on the account's own
+   * suggestions. These suggestions are declined and do not become pending again.
+   */
+  decided: ReadonlySet<string>;
+  /** Times of the account's own undos that are now undone, in milliseconds since 1970. */
+  undoTimes: ReadonlySet<number>;
+}
+
 /**
  * Lists the account's suggestions to decline, and then the suggestions of others to make pending again. Reads them
  * outside a transaction, because reading them may take longer than a transaction may.
  *
- * @returns also the ids (`own`) and the files of all suggestions of the account, and the ids of the history entries to
- * undo
+ * @returns also the files of all suggestions of the account, and the ids of the history entries to undo
  */
 async function suggestionsToTakeBack(
   store: PlaceStore,
   id: string,
   call: UndoCall,
-): Promise<{ own: string[]; found: FoundSuggestion[]; declinedFiles: string[]; undid: string[] }> {
-  const { entries, isUndone, own, decided } = await store.transact(id, (transaction) =>
-    activityOf(transaction, id, call),
-  );
-  const ids = [...new Set([...own, ...decided])];
+): Promise<{
+  involved: Involved;
+  found: FoundSuggestion[];
+  declinedFiles: string[];
+  undid: string[];
+}> {
+  const involved = await store.transact(id, (transaction) => activityOf(transaction, id, call));
+  const { entries, isUndone, own, decided, undoTimes, named } = involved;
+  const ids = [...new Set([...own, ...decided, ...(undoTimes.size > 0 ? named : [])])];
   const found: FoundSuggestion[] = [];
   const declinedFiles = new Set<string>();
   for (let at = 0; at < ids.length; at += portionLimits.suggestions) {
     const some = ids.slice(at, at + portionLimits.suggestions);
     const read = await store.suggestions(some.map((one) => ({ place_id: id, id: one })));
     for (const one of read) {
-      const isOwn = own.includes(one.id);
+      const isOwn = own.has(one.id);
       if (isOwn) for (const file of allFilesOf(one)) declinedFiles.add(file);
-      if (isTaken(one, { ...call, suggestions: own }))
+      if (isTaken(one, involved))
         found.push({ id: one.id, isOwn, name: nameOf(one), bytes: bytesOf(one) });
     }
   }
   const undid = entries.filter(isUndone).map((entry) => entry.id);
-  return { own, found, declinedFiles: [...declinedFiles], undid };
+  return { involved, found, declinedFiles: [...declinedFiles], undid };
 }
 
 const nameOf = ({ name_az, name_loc, name_new }: StoredSuggestion) =>
   name_az ?? name_loc ?? name_new;
 
-function isTaken({ id, uid, state }: StoredSuggestion, call: UndoCall): boolean {
-  if (call.suggestions.includes(id)) return state !== 'declined';
+function isTaken(suggestion: StoredSuggestion, involved: Involved): boolean {
+  const { id, uid, state } = suggestion;
+  if (involved.own.has(id)) return state !== 'declined';
   // The line above compares ids, because suggestions of an account that is being erased may have lost their uid.
-  return uid !== call.uid && state !== 'pending';
+  if (involved.decided.has(id) && uid !== involved.uid) return state !== 'pending';
+  return isDeclinedByUndo(suggestion, involved);
 }
+
+/** An undo adds no history entries about the suggestions that it declines. They have the time of the undo's own entry. */
+const isDeclinedByUndo = (
+  { state, decided_at }: StoredSuggestion,
+  { undoTimes }: Pick<Involved, 'undoTimes'>,
+): boolean => state === 'declined' && decided_at !== null && undoTimes.has(decided_at.getTime());
 
 async function takenAmong(
   transaction: PlaceTransaction,
   id: string,
-  { call, ids }: { call: UndoCall; ids: readonly string[] },
+  { involved, ids }: { involved: Involved; ids: readonly string[] },
 ): Promise<TakenSuggestions> {
-  const taken = (await suggestionsOf(transaction, id, ids)).filter((one) => isTaken(one, call));
-  const isOwn = (one: StoredSuggestion) => call.suggestions.includes(one.id);
+  const taken = (await suggestionsOf(transaction, id, ids)).filter((one) => isTaken(one, involved));
+  const isOwn = (one: StoredSuggestion) => involved.own.has(one.id);
   return {
-    ...{ uid: call.uid, declined: taken.filter(isOwn) },
+    ...{ uid: involved.uid, declined: taken.filter(isOwn) },
     reopened: taken.filter((one) => !isOwn(one)),
   };
 }
@@ -279,21 +302,23 @@ const sentSince = (
 /**
  * Reads the history of a place, and finds the entries to undo. Leaves out merges, because `undoMerge` undoes them at
  * the other place.
+ *
+ * @returns also the ids of all suggestions that the history names (`named`)
  */
 async function activityOf(
   transaction: PlaceTransaction,
   id: string,
   { uid, since, suggestions }: UndoCall,
-): Promise<AccountActivity & { own: string[]; decided: string[] }> {
+): Promise<AccountActivity & Involved & { named: string[] }> {
   const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
-  const own = [...new Set([...suggestions, ...sentSince(all, { uid, since })])];
+  const own = new Set([...suggestions, ...sentSince(all, { uid, since })]);
   const merges = new Set(all.flatMap((one) => (one.action === 'merged' ? [one.id] : [])));
   const isOfMerge = ({ id: of, undid = [] }: StoredHistory) =>
     [of, ...undid].some((one) => merges.has(one));
   const isUndone = (entry: StoredHistory) =>
     !isOfMerge(entry) &&
     entry.at >= since &&
-    (entry.uid === uid || (entry.suggestion_id !== null && own.includes(entry.suggestion_id)));
+    (entry.uid === uid || (entry.suggestion_id !== null && own.has(entry.suggestion_id)));
   const activity = await activityWithout(transaction, id, { all, isUndone });
   const newest = new Map(
     activity.entries
@@ -301,10 +326,17 @@ async function activityOf(
       .toReversed()
       .map((entry) => [entry.suggestion_id, entry]),
   );
-  // Includes other people's decisions on the account's own suggestions. `undoChanges` declines these suggestions and
-  // does not make them pending again.
   const decided = [...newest].flatMap(([of, entry]) =>
     of !== null && isUndone(entry) ? [of] : [],
   );
-  return { ...activity, own, decided };
+  const undos = activity.entries.filter((one) => one.action === 'undone' && isUndone(one));
+  const named = all.flatMap(({ suggestion_id, merged }) => [
+    ...(suggestion_id === null ? [] : [suggestion_id]),
+    ...(merged?.suggestions ?? []),
+  ]);
+  return {
+    ...activity,
+    ...{ uid, own, named, decided: new Set(decided) },
+    undoTimes: new Set(undos.map(({ at }) => at.getTime())),
+  };
 }

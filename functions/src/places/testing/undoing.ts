@@ -5,7 +5,7 @@ import { deletePlace } from '../delete.ts';
 import type { FieldChange } from '../model.ts';
 import { requestRevision } from '../request.ts';
 import { submitSuggestion } from '../submit.ts';
-import { undoInPlace } from '../undo.ts';
+import { undoInPlace, type UndoCall } from '../undo.ts';
 import { admin, aPlace, aSubmission, aylin, knownId, newWorld, type World } from './world.ts';
 
 export const minute = 60_000;
@@ -69,17 +69,11 @@ export const undo = (
   uid: string,
   suggestions: string[],
   since: Date,
-  apply = true,
+  { apply = true, by = null }: Partial<Pick<UndoCall, 'apply' | 'by'>> = {},
 ) => {
   world.pass(minute);
-  return undoInPlace(world, knownId, {
-    uid,
-    since,
-    suggestions,
-    reason: 'vandal',
-    by: null,
-    apply,
-  });
+  const call = { uid, since, suggestions, reason: 'vandal', by, apply };
+  return undoInPlace(world, knownId, call);
 };
 export const stateOf = async (world: World, sid: string) =>
   (await world.store.suggestionsOfPlace(knownId, 50)).find(({ id }) => id === sid);
