@@ -53,7 +53,9 @@ export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
 
 /**
  * Returns the entries that are in effect: leaves out undos and the entries that they have undone. If `isUndone` selects
- * an undo, the entries that it has undone are in effect again.
+ * an undo, or an undo has undone it, the entries that it has undone are in effect again.
+ *
+ * @param entries newest first
  */
 export function entriesInEffect(
   entries: readonly StoredHistory[],
@@ -67,8 +69,12 @@ function undoneIn(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
 ): Set<string> {
-  const undos = entries.filter((entry) => entry.undid && !isUndone(entry));
-  return new Set(undos.flatMap(({ undid = [] }) => undid));
+  const undone = new Set<string>();
+  // An undo that a later undo has undone has no effect. The later undo comes first.
+  for (const entry of entries)
+    if (!isUndone(entry) && !undone.has(entry.id))
+      for (const one of entry.undid ?? []) undone.add(one);
+  return undone;
 }
 
 export function undoneEarlier(

@@ -200,6 +200,22 @@ it('reopens the suggestions that the account’s own undo of somebody else decli
   expect(await undo(world, thief.uid, [], since)).toBeNull();
 });
 
+it('removes an account’s content again that has returned because an undo of the account was undone', async () => {
+  const world = await aWorld();
+  const start = world.now();
+  const sid = await suggest(world, aylin, { name_az: 'Yalan' });
+  await approve(world, sid, admin, ['name_az']);
+  world.pass(minute);
+  const since = world.now();
+  await undo(world, aylin.uid, [sid], start, { by: thief });
+  await undo(world, thief.uid, [], since);
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Yalan' });
+  await undo(world, aylin.uid, [sid], start);
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+  expect(await stateOf(world, sid)).toMatchObject({ state: 'declined' });
+  expect(await undo(world, aylin.uid, [sid], start)).toBeNull();
+});
+
 it('hides a place that only the account created', async () => {
   const world = newWorld();
   const since = world.now();
