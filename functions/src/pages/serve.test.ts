@@ -297,48 +297,6 @@ describe('addresses', () => {
   });
 });
 
-describe('the page of open data', () => {
-  const edition = {
-    date: '2026-11-22',
-    places: 50_169,
-    signed: true,
-    files: [
-      { name: 'places.csv', bytes: 6_100_000, packed: 1_900_000 },
-      { name: 'SHA256SUMS', bytes: 800, packed: null },
-    ],
-  };
-
-  it('lists editions with the sizes of files, and explains columns', async () => {
-    const site = siteOf([urmu]);
-    expect(await site.text('/data')).toContain('There is no edition yet');
-    site.offer([edition]);
-    const html = await site.text('/data/');
-    for (const part of [
-      '<h2><bdi>2026-11-22</bdi></h2><p>50,169 places, signed</p>',
-      '<a href="/data/2026-11-22/places.csv"><bdi>places.csv</bdi></a>, <bdi>6.1 MB</bdi> (<a href="/data/2026-11-22/places.csv.gz"><bdi>gzip</bdi></a>, <bdi>1.9 MB</bdi>)',
-      '<a href="/data/2026-11-22/SHA256SUMS"><bdi>SHA256SUMS</bdi></a>, <bdi>0.8 kB</bdi></li>',
-      '<td>Of A &amp; B.</td>',
-      '<p>For &lt;tables&gt;.</p>',
-      '<a href="https://licence.example">Under a licence.</a>',
-    ]) {
-      expect(html).toContain(part);
-    }
-    expect(html).not.toContain('/assets/index-1.js');
-    expect(await site.text('/list')).toContain('<a href="/data">Open data</a>');
-    expect(await site.text('/data?hl=fa')).toContain('<html lang="fa" dir="rtl">');
-  });
-
-  it('is valid HTML', async () => {
-    const site = siteOf([urmu]);
-    site.offer([edition]);
-    expect(await htmlErrors(await site.text('/data'))).toEqual([]);
-  });
-
-  it('serves the files below it', async () => {
-    expect(await siteOf([]).text('/data/2026-11-22/a.csv')).toBe('file at /data/2026-11-22/a.csv');
-  });
-});
-
 it('answers without the reason when the places cannot be read', async () => {
   const errors: unknown[] = [];
   const fail = async () => {
