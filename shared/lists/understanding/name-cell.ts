@@ -2,7 +2,8 @@ import { foldTight } from '../../names/fold.ts';
 import { soundsAlike } from '../../names/sounds-alike.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { normaliseName } from '../../contract/text.ts';
-import { withoutNumbering } from '../without-numbering.ts';
+import { withEuropeanDigits } from '../../languages/european-digits.ts';
+import { hasLetter, withoutNumbering } from '../without-numbering.ts';
 import { isNothing, longestText } from './nothing.ts';
 
 export interface NameCell {
@@ -66,18 +67,34 @@ export function isSpellingOf(a: string, b: string): boolean {
 /** A numbered name may follow one of these signs: "1. Xiyav, 2. Urmu", "1) Xiyav – 2) Urmu", "1. Xiyav (2. Xiyov)". */
 const beforeNumber = [/(\s*[/\\|،؛,;]\s*)/u, /(\s[\u0640\p{Pd}\u2212]+\s)/u, /([([{«]\s*)/u];
 
-const withoutNumberingAfter = (text: string, sign: RegExp): string =>
-  text
-    .split(sign)
-    .map((part, at) => (at === 0 ? part : withoutNumbering(part)))
-    .join('');
+/** Returns the number that `withoutNumbering` removes from a text, or null if it removes none. */
+function numberOf(text: string): number | null {
+  const numbering = text.slice(0, text.length - withoutNumbering(text).length);
+  const [digits] = /\d+/.exec(withEuropeanDigits(numbering)) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+const countNames = (text: string): number =>
+  text.replaceAll(brackets, '/').split(between).filter(hasLetter).length;
+
+/** A number that does not count the names is part of a name: "Neftçilər, 8. Kilometr". */
+function withoutNumberingAfter(text: string, sign: RegExp, first: number): string {
+  let next = first;
+  const parts = text.split(sign).map((part, at) => {
+    const number = numberOf(part);
+    const isNumbering = at > 0 && (number === null || number === next);
+    next += countNames(part);
+    return isNumbering ? withoutNumbering(part) : part;
+  });
+  return parts.join('');
+}
 
 function withoutNumberings(line: string): string {
-  const first = withoutNumbering(line);
-  const isNumbered = /\p{Nd}/u.test(line.slice(0, line.length - first.length));
+  const first = numberOf(line);
+  const start = withoutNumbering(line);
   // If the line is not numbered, a number in brackets may be part of a remark: "Xiyav (9. əsr, 12. əsr)".
-  if (!isNumbered && first.search(brackets) >= 0) return first;
-  return beforeNumber.reduce(withoutNumberingAfter, first);
+  if (first === null && start.search(brackets) >= 0) return start;
+  return beforeNumber.reduce((text, sign) => withoutNumberingAfter(text, sign, first ?? 1), start);
 }
 
 /** Another form of a name may be in brackets or after a slash. A text that is too long is not split. */
