@@ -8,7 +8,7 @@ import { scriptOf, type Calendar } from '../../names/vocabulary.ts';
 import { readDate } from '../../names/written-date.ts';
 import { checkLimit } from '../reading/list-error.ts';
 import type { Row } from '../reading/row.ts';
-import { isRowNumber, withoutRunningNumbers } from '../without-numbering.ts';
+import { hasLetter, isRowNumber, withoutRunningNumbers } from '../without-numbering.ts';
 import { fold } from '../../names/fold.ts';
 import {
   columnsOf,
@@ -22,7 +22,7 @@ import {
   type Columns,
   type Role,
 } from './columns.ts';
-import { groupsOf, type Group } from './groups.ts';
+import { groupsOf, rolesRead, type Group } from './groups.ts';
 import { isSpellingOf, linesOf, readNameCell, type NameCell } from './name-cell.ts';
 import { isNothing, longestText } from './nothing.ts';
 import { withoutNotes } from './plain-cell.ts';
@@ -237,10 +237,9 @@ export function checkSentences({ columns, pairs }: Understood, limit: number): v
   if (!columns) checkLimit('too_many', 'rows', { actual: pairs.length, limit });
 }
 
-function withoutRunningNumbersInColumns(rows: readonly Row[]): readonly Row[] {
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+function withoutRunningNumbersIn(columns: readonly number[], rows: readonly Row[]): readonly Row[] {
   const changed = new Map<number, readonly string[]>();
-  for (let at = 0; at < width; at++) {
+  for (const at of columns) {
     const texts = rows.map(({ cells }) => cells[at] ?? '');
     const names = withoutRunningNumbers(texts);
     if (names !== texts) changed.set(at, names);
@@ -252,17 +251,31 @@ function withoutRunningNumbersInColumns(rows: readonly Row[]): readonly Row[] {
   }));
 }
 
+/** In other columns, such numbers may be the days of dates: "8.Nov.1935", "9.Nov.1935". */
+function columnsOfNames(columns: Columns): number[] {
+  const read = rolesRead(columns.roles);
+  return [...read.keys()].filter((at) => read[at] === 'old' || read[at] === 'now');
+}
+
+/** Sentences are in the only column with letters. Returns an empty list if several columns contain letters. */
+function columnOfSentences(rows: readonly Row[]): number[] {
+  const withLetters = new Set(
+    rows.flatMap(({ cells }) => [...cells.keys()].filter((at) => hasLetter(cells[at] ?? ''))),
+  );
+  return withLetters.size === 1 ? [...withLetters] : [];
+}
+
 /**
  * Reads the rows of a list as places with names and details. An unreadable row is rejected, and all other rows are
  * read.
  *
  * @param chosen the role that the user has chosen for each column; without it, the roles are guessed
  */
-export function pairsOf(written: readonly Row[], chosen?: Columns): Understood {
-  const rows = withoutRunningNumbersInColumns(written);
-  if (!chosen && areSentences(rows)) {
+export function pairsOf(rows: readonly Row[], chosen?: Columns): Understood {
+  const sentenceRows = chosen ? [] : withoutRunningNumbersIn(columnOfSentences(rows), rows);
+  if (areSentences(sentenceRows)) {
     const wrong: RejectedRow[] = [];
-    const all = rows.flatMap(({ line, cells }) => {
+    const all = sentenceRows.flatMap(({ line, cells }) => {
       const filled = filledCells({ line, cells });
       const sentences = filled.flatMap(sentencesOf);
       if (sentences.some((one) => isHeaderOnly(one.old) && isHeaderOnly(one.now))) return [];
@@ -273,7 +286,7 @@ export function pairsOf(written: readonly Row[], chosen?: Columns): Understood {
     return collected(null, all, wrong);
   }
   const columns = chosen ?? columnsOf(rows);
-  const all = pairsOfTable(rows, columns);
+  const all = pairsOfTable(withoutRunningNumbersIn(columnsOfNames(columns), rows), columns);
   return collected(
     columns,
     all.filter((pair) => !isEmpty(pair)),
