@@ -60,6 +60,13 @@ it.each([
   ['\tXiyav\n\tAzran', ['Xiyav', 'Azran']],
   ['1.\tXiyav\nAzran\n-\tUrmu\n•\tSulduz', ['Xiyav', 'Azran', 'Urmu', 'Sulduz']],
   ['-\tXiyav\n-\tAzran', ['Xiyav', 'Azran']],
+  ['1\t\tXiyav\n2\t\tUrmu', ['Xiyav', 'Urmu']],
+  ['Adlar\n1.\t\tXiyav\n\n2.\t\tUrmu\tƏhər', ['Adlar', 'Xiyav', 'Urmu']],
+  ['\t•\t\tXiyav\n\n\t•\t\tUrmu', ['Xiyav', 'Urmu']],
+  ['Adlar\n\t\tƏhər\n\t\tHeris', ['Adlar']],
+  ['—\t\tƏhər\n—\t\tHeris', []],
+  ['Xiyav\t\tMeşkin\n2\t\tƏhər', ['Xiyav']],
+  ['2\t\tƏhər\nXiyav', ['Xiyav']],
   ['Adlar\n-\tXiyav\n-\tAzran', ['Adlar', 'Xiyav', 'Azran']],
 ])('takes no name from another column: %j', (text, names) =>
   expect(namesInList(text)).toEqual({ names }),

@@ -36,11 +36,16 @@ function namesOfLines(lines: readonly string[]): string[] {
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
   // Every line may be indented with a tab.
   const start = filled[0]?.findIndex((_, at) => filled.some((row) => (row[at] ?? '') !== '')) ?? 0;
-  const isNumbered = filled
-    .filter(({ length }) => length > start + 1)
-    .every((row) => !hasLetter(row[start] ?? ''));
+  const tabbed = filled.filter(({ length }) => length > start + 1);
+  const isNumbered = tabbed.every((row) => !hasLetter(row[start] ?? ''));
+  // An empty column may follow the numbers. In a single row, it may be the column of the name.
+  const isGap =
+    isNumbered &&
+    tabbed.length > 1 &&
+    tabbed.every((row) => !emptyOrBullet.test(row[start] ?? '') && row[start + 1] === '');
   return rows.map((row) => {
-    const [first = '', second = ''] = row.slice(start);
+    const first = row[start] ?? '';
+    const second = row[start + (isGap ? 2 : 1)] ?? '';
     if (hasLetter(first)) return first;
     const name = isNumbered || !emptyOrBullet.test(first) ? second : '';
     return hasLetter(name) ? name : '';
