@@ -10,7 +10,7 @@ import { linksOf, possibleRecordingsOf, recordingsOf, withoutLinks } from './fla
 import { noSuchPlace } from './get.ts';
 import { isGiven } from './history.ts';
 import { moveSuggestion, recordingFlagged } from './merge.ts';
-import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { bytesOf } from './portions.ts';
@@ -103,7 +103,10 @@ export async function unmerge(
   };
   await attachShown(transaction, { place: part, after: other });
   transaction.savePlace(part, other);
-  const muted = changesBetween(contentOf(loud), contentOf(other));
+  const muted = [
+    ...changesBetween(contentOf(loud), contentOf(other)),
+    ...(await mutesOfUnshown(transaction, { all, part: loud, back })),
+  ];
   const mute = all.find(({ action }) => action === 'muted');
   // From now on, only the other place's own history can show that the recordings are muted.
   if (mute && muted.length > 0)
@@ -121,6 +124,31 @@ export async function unmerge(
     }),
   );
   return other;
+}
+
+/**
+ * Returns the change for the other place's entry about muted recordings that the place does not show, but that a
+ * suggestion there could publish: the recordings of the suggestions that move back, and recordings that were uploaded
+ * for the place. The field `recordings` is no field of the content. So no undo or restore applies the change.
+ */
+async function mutesOfUnshown(
+  transaction: PlaceTransaction,
+  {
+    all,
+    part,
+    back,
+  }: { all: readonly StoredHistory[]; part: StoredPlace; back: readonly StoredSuggestion[] },
+): Promise<FieldChange[]> {
+  const shown = possibleRecordingsOf(part);
+  const unshown = [...mutedIn(all)].filter((link) => !shown.includes(link));
+  if (unshown.length === 0) return [];
+  const suggested = back.flatMap(possibleRecordingsOf);
+  const ids = [part.place_id, ...part.merged_ids];
+  const uploads = await transaction.uploads(unshown);
+  const before = uploads
+    .filter(({ link, place_id }) => suggested.includes(link) || ids.includes(place_id))
+    .map(({ link }) => link);
+  return before.length > 0 ? [{ field: 'recordings', before, after: [] }] : [];
 }
 
 /**
