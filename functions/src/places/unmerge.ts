@@ -78,7 +78,10 @@ export async function unmerge(
   const { back, stay } = await movedSuggestions(transaction, id, entry);
   for (const one of back) moveSuggestion(transaction, one, otherId);
   for (const given of await whoGave(transaction, stay, { otherId, theirs }))
-    transaction.addHistory(givenHere(given, entry));
+    transaction.addHistory(givenAt(entry, given));
+  const movedIds = new Set<string | null>(back.map((one) => one.id));
+  for (const given of all.filter((one) => isGiven(one) && movedIds.has(one.suggestion_id)))
+    transaction.addHistory(givenAt(part, given));
   const present = {
     ...place,
     merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
@@ -223,13 +226,18 @@ async function whoGave(
 }
 
 /**
- * Copies the entry about sending a suggestion to the history of the kept place. The original entry is in the other
- * place's history, which the kept place no longer shows after the unmerge.
+ * Copies the entry about sending a suggestion to the history of the place where the suggestion is after the unmerge. The
+ * original entry is in the history of the place to which the suggestion was sent: of the other place, or of the kept
+ * place if the contributor has changed the suggestion after the merge.
  */
-const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
+const givenAt = (
+  { place_id, revision }: Pick<StoredPlace, 'place_id' | 'revision'>,
+  given: StoredHistory,
+): StoredHistory => ({
   ...given,
   place_id,
   action: 'suggested',
   revision,
   changes: [],
+  kept: null,
 });
