@@ -258,3 +258,48 @@ describe('a file of two suggestions of one contributor', () => {
     expect(world.store.stateOfUpload(photo)).toBe('declined');
   });
 });
+
+describe('a file that the place no longer shows because of another approval', () => {
+  const isShown = async (world: World) => (await world.store.place(knownId))?.links.includes(paper);
+  const newWorldWithFile = async () => {
+    const world = await aWorld();
+    haveUpload(world, paper, 'other');
+    return world;
+  };
+
+  it('is public again when a waiting suggestion with it is approved', async () => {
+    const world = await newWorldWithFile();
+    await approve(world, await suggest(world, aylin, { links: [paper] }));
+    const still = await suggest(world, aylin, { links: [paper] });
+    await approve(world, await suggest(world, babek, { links: [] }));
+    expect(world.store.stateOfUpload(paper)).toBe('withdrawn');
+    await approve(world, still);
+    expect(await isShown(world)).toBe(true);
+    expect(world.store.stateOfUpload(paper)).toBe('attached');
+  });
+
+  it('is public again when its suggestion is approved that is pending after the undo of an undo', async () => {
+    const world = await newWorldWithFile();
+    const sid = await suggest(world, aylin, { links: [paper] });
+    const other = await suggest(world, babek, { links: [] });
+    await approve(world, sid);
+    const since = world.now();
+    await undo(world, aylin.uid, [sid], new Date(0), { by: thief });
+    await undo(world, thief.uid, [], since);
+    expect(await stateOf(world, sid)).toMatchObject({ state: 'pending' });
+    await approve(world, other);
+    await approve(world, sid);
+    expect(await isShown(world)).toBe(true);
+    expect(world.store.stateOfUpload(paper)).toBe('attached');
+  });
+
+  it('stays private when only other fields of a suggestion with it are approved', async () => {
+    const world = await newWorldWithFile();
+    await approve(world, await suggest(world, aylin, { links: [paper] }));
+    const still = await suggest(world, aylin, { links: [paper] });
+    await approve(world, await suggest(world, babek, { links: [] }));
+    await approve(world, still, admin, ['name_az']);
+    expect(await isShown(world)).toBe(false);
+    expect(world.store.stateOfUpload(paper)).toBe('withdrawn');
+  });
+});

@@ -39,8 +39,8 @@ export async function placeHistory(
 }
 
 /**
- * When a merge is undone, some entries are copied to the kept place (unmerge.ts). If the places are merged again, only
- * these copies are shown.
+ * When a merge is undone, some entries are copied from one place to the other (unmerge.ts). If the places are merged
+ * again, only the kept place's entries are shown.
  */
 function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHistory[] {
   const own = new Set(

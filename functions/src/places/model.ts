@@ -220,6 +220,10 @@ export interface StoredListReview {
 }
 
 export interface FieldChange {
+  /**
+   * A field of the content, `status`, or `recordings`. `recordings` are muted recordings that the place does not show
+   * (unmerge.ts).
+   */
   field: string;
   before: unknown;
   after: unknown;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bringBack } from './bring-back.ts';
 import { deletePlace } from './delete.ts';
 import { flagPlace } from './flags/flag.ts';
 import { createFlagLimits } from './flags/limits.ts';
@@ -96,4 +97,18 @@ it('a settlement that was merged into a place that the caller may not see is unn
     ...{ place_id: pointId, status: 'pending' },
   });
   expect((await submissionsOf(world, { id, caller: admin })).items).toHaveLength(1);
+});
+
+it('a backup does not bring back the version of a suggestion that its contributor has changed after a merge', async () => {
+  await havePlace(world);
+  await havePlace(world, { place_id: other });
+  const replaces = await suggestAt(world, other, { about: 'First.' });
+  await merge(id, other);
+  const suggestions = () => world.store.suggestionsOfPlace(id, 9);
+  const history = await world.store.history(id, 9);
+  const kept = { place: await placeOf(id), suggestions: await suggestions(), history };
+  await suggestAt(world, id, { about: 'Second.', replaces });
+  await deletePlace(world, { id, caller: admin, idempotencyKey: null });
+  await bringBack(world, kept, 'a backup');
+  expect((await suggestions()).map(({ about }) => about)).toEqual(['Second.']);
 });

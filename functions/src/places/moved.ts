@@ -39,7 +39,8 @@ export async function checkMovedWith(transaction: PlaceTransaction, placeId: str
 
 /**
  * Call this function when a contributor changes a suggestion. If merges have moved the earlier version, adds the new
- * version to the history entries about these merges, so that undoing a merge moves the new version back.
+ * version to the history entries about these merges, so that undoing a merge moves the new version back. The id of the
+ * earlier version stays there: `bringBack` finds it and does not restore that version from a backup.
  */
 export async function addNewVersionToMerges(
   transaction: PlaceTransaction,

@@ -54,11 +54,15 @@ export async function notify(
   }
 }
 
-/** Returns a test for entries about a suggestion. An entry about several rows of a list is not about any of its rows. */
+/**
+ * Returns a test for entries about a suggestion. An entry about several rows of a list is not about any of its rows.
+ * Older versions have stored it with the `suggestion_id` of the first row.
+ */
 const aboutOf =
   ({ place_id, moved_from, id }: StoredSuggestion) =>
   (entry: StoredInboxEntry): boolean =>
     entry.list === null &&
+    entry.rows === 1 &&
     (entry.place_id === place_id || moved_from?.includes(entry.place_id) === true) &&
     entry.suggestion_id === id;
 
@@ -79,7 +83,7 @@ function withoutUndone(inbox: StoredInbox, { suggestion, undid = [] }: InboxChan
   const isCounted = ({ id }: StoredInboxEntry) => undid.includes(reviewEntryId(id, suggestion.id));
   if (!inbox.entries.some(isCounted)) return inbox;
   const entries = inbox.entries.map((entry) =>
-    isCounted(entry) ? { ...entry, rows: entry.rows - 1 } : entry,
+    isCounted(entry) ? { ...entry, rows: entry.rows - 1, suggestion_id: null } : entry,
   );
   return { entries: entries.filter(({ rows }) => rows > 0) };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { placeHistory } from './history.ts';
 import { approveAt, merge, suggestAt, unmerge } from './testing/merging.ts';
+import { thief } from './testing/undoing.ts';
 import {
   admin,
   babek,
@@ -121,6 +122,57 @@ describe('a suggestion that was changed after the merge', () => {
     world.store.put(`places/${id}/suggestions/${changed}`, { ...stored, about });
     await unmerge(world, id, other);
     expect([await idsAt(world, id), await idsAt(world, other)]).toEqual([[changed], [small]]);
+  });
+
+  async function changedAfterMerge(contributor = babek) {
+    const world = newWorld();
+    for (const place_id of [id, other]) await havePlace(world, { place_id });
+    const replaces = await suggestAt(world, other, { about: 'First.' }, contributor);
+    world.pass(1_000);
+    const since = world.now();
+    await merge(world, id, other);
+    const changed = await suggestAt(world, id, { about: 'Second.', replaces }, contributor);
+    await unmerge(world, id, other);
+    return { world, since, changed };
+  }
+  const stateOf = async (world: World, sid: string) =>
+    (await world.store.suggestions([{ place_id: other, id: sid }]))[0]?.state;
+  const undoAt = (world: World, uid: string, since: Date, by = admin) => {
+    world.pass(1_000);
+    const call = { uid, since, suggestions: [], reason: 'Hijacked.', by, apply: true };
+    return undoWithParts(world, other, call);
+  };
+
+  it.each([false, true])(
+    'is declined at the other place when its account is undone since a later time (approved: %s)',
+    async (isApproved) => {
+      const { world, since, changed } = await changedAfterMerge();
+      if (isApproved) await approveAt(world, other, changed, ['about']);
+      expect(await undoAt(world, babek.uid, since)).toMatchObject([{ declined: 1 }]);
+      expect(await stateOf(world, changed)).toBe('declined');
+    },
+  );
+
+  it('is pending again at the other place when the undo of its account is undone', async () => {
+    const { world, since, changed } = await changedAfterMerge();
+    await undoAt(world, babek.uid, since, thief);
+    expect(await stateOf(world, changed)).toBe('declined');
+    await undoAt(world, thief.uid, since);
+    expect(await stateOf(world, changed)).toBe('pending');
+  });
+
+  it('is in the history of the other place with its contributor, once, also after another merge', async () => {
+    const { world, changed } = await changedAfterMerge();
+    await approveAt(world, other, changed, ['about']);
+    const suggestedIn = async (place: string) =>
+      (await placeHistory(world, { id: place, caller: null })).items
+        .filter(({ action }) => action === 'suggested')
+        .map(({ by }) => by);
+    expect(await suggestedIn(other)).toEqual([babek.name]);
+    await merge(world, id, other);
+    expect(await suggestedIn(id)).toEqual([babek.name]);
+    await unmerge(world, id, other);
+    expect(await suggestedIn(other)).toEqual([babek.name]);
   });
 
   it('is declined at the other place when its contributor made the merge, and everything by this account is undone', async () => {

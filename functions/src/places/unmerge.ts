@@ -10,7 +10,7 @@ import { linksOf, possibleRecordingsOf, recordingsOf, withoutLinks } from './fla
 import { noSuchPlace } from './get.ts';
 import { isGiven } from './history.ts';
 import { moveSuggestion, recordingFlagged } from './merge.ts';
-import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
+import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { bytesOf } from './portions.ts';
@@ -78,7 +78,10 @@ export async function unmerge(
   const { back, stay } = await movedSuggestions(transaction, id, entry);
   for (const one of back) moveSuggestion(transaction, one, otherId);
   for (const given of await whoGave(transaction, stay, { otherId, theirs }))
-    transaction.addHistory(givenHere(given, entry));
+    transaction.addHistory(givenAt(entry, given));
+  const movedIds = new Set<string | null>(back.map((one) => one.id));
+  for (const given of all.filter((one) => isGiven(one) && movedIds.has(one.suggestion_id)))
+    transaction.addHistory(givenAt(part, given));
   const present = {
     ...place,
     merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
@@ -103,7 +106,10 @@ export async function unmerge(
   };
   await attachShown(transaction, { place: part, after: other });
   transaction.savePlace(part, other);
-  const muted = changesBetween(contentOf(loud), contentOf(other));
+  const muted = [
+    ...changesBetween(contentOf(loud), contentOf(other)),
+    ...(await mutesOfUnshown(transaction, { all, part: loud, back })),
+  ];
   const mute = all.find(({ action }) => action === 'muted');
   // From now on, only the other place's own history can show that the recordings are muted.
   if (mute && muted.length > 0)
@@ -121,6 +127,31 @@ export async function unmerge(
     }),
   );
   return other;
+}
+
+/**
+ * Returns the change for the other place's entry about muted recordings that the place does not show, but that a
+ * suggestion there could publish: the recordings of the suggestions that move back, and recordings that were uploaded
+ * for the place. The field `recordings` is no field of the content. So no undo or restore applies the change.
+ */
+async function mutesOfUnshown(
+  transaction: PlaceTransaction,
+  {
+    all,
+    part,
+    back,
+  }: { all: readonly StoredHistory[]; part: StoredPlace; back: readonly StoredSuggestion[] },
+): Promise<FieldChange[]> {
+  const shown = possibleRecordingsOf(part);
+  const unshown = [...mutedIn(all)].filter((link) => !shown.includes(link));
+  if (unshown.length === 0) return [];
+  const suggested = back.flatMap(possibleRecordingsOf);
+  const ids = [part.place_id, ...part.merged_ids];
+  const uploads = await transaction.uploads(unshown);
+  const before = uploads
+    .filter(({ link, place_id }) => suggested.includes(link) || ids.includes(place_id))
+    .map(({ link }) => link);
+  return before.length > 0 ? [{ field: 'recordings', before, after: [] }] : [];
 }
 
 /**
@@ -195,13 +226,18 @@ async function whoGave(
 }
 
 /**
- * Copies the entry about sending a suggestion to the history of the kept place. The original entry is in the other
- * place's history, which the kept place no longer shows after the unmerge.
+ * Copies the entry about sending a suggestion to the history of the place where the suggestion is after the unmerge. The
+ * original entry is in the history of the place to which the suggestion was sent: of the other place, or of the kept
+ * place if the contributor has changed the suggestion after the merge.
  */
-const givenHere = (given: StoredHistory, { place_id, revision }: StoredHistory): StoredHistory => ({
+const givenAt = (
+  { place_id, revision }: Pick<StoredPlace, 'place_id' | 'revision'>,
+  given: StoredHistory,
+): StoredHistory => ({
   ...given,
   place_id,
   action: 'suggested',
   revision,
   changes: [],
+  kept: null,
 });

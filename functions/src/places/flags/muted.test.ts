@@ -28,6 +28,7 @@ import {
 } from '../testing/world.ts';
 import { undoAccount } from '../undo-account.ts';
 import { undoDecision } from '../undo-decision.ts';
+import { undoInPlace } from '../undo.ts';
 import { answerFlags } from './answer.ts';
 import { createFlagLimits } from './limits.ts';
 
@@ -227,5 +228,51 @@ describe('a merge with a recording of the merged place', () => {
     await flag('recording');
     await unmerge(world, id, 'gn-9');
     expect((await world.store.place('gn-9'))?.status).toBe('approved');
+  });
+});
+
+describe('a recording that was published only after a merge, and then muted', () => {
+  const other = 'gn-8';
+  const theirs = `/files/places/${other}/voice.mp3`;
+
+  async function mutedAfterMerge() {
+    haveUpload(world, theirs, 'audio', { place_id: other });
+    await havePlace(world, { voiceUrl: null });
+    await havePlace(world, { place_id: other, voiceUrl: null, links: [] });
+    const sid = await suggestAt(world, other, { voiceUrl: theirs });
+    await merge(world, id, other);
+    await approveAt(world, id, sid, ['voiceUrl']);
+    world.pass(1_000);
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    world.pass(1_000);
+    return sid;
+  }
+  async function expectPrivate(sid: string) {
+    await approveAt(world, other, sid, ['voiceUrl'], moderator);
+    expect((await world.store.place(other))?.voiceUrl).toBeNull();
+    expect(world.store.stateOfUpload(theirs)).toBe('withdrawn');
+  }
+
+  it('stays private after the merge is undone, if the suggestion goes back and is changed', async () => {
+    const sid = await mutedAfterMerge();
+    await undoDecision(world, { id, sid, caller: admin, idempotencyKey: null });
+    await unmerge(world, id, other);
+    const changed = { voiceUrl: theirs, about: 'Changed.', replaces: sid };
+    await expectPrivate(await suggestAt(world, other, changed));
+  });
+
+  it('stays private after the merge is undone, if it is suggested there again', async () => {
+    await mutedAfterMerge();
+    await unmerge(world, id, other);
+    await expectPrivate(await suggestAt(world, other, { voiceUrl: theirs }));
+  });
+
+  it('is not added to the links of the other place by undoing the account that left it muted', async () => {
+    await mutedAfterMerge();
+    await unmerge(world, id, other);
+    const call = { uid: admin.uid, since: new Date(0), suggestions: [], reason: 'Hijacked.' };
+    await undoInPlace(world, other, { ...call, by: null, apply: true });
+    expect((await world.store.place(other))?.links).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ describe('the entry about a list in the inbox', () => {
   const inbox = async (world: World) =>
     (await ownInbox(world, aylin)).map(({ kind, rows }) => `${kind} ${rows}`);
   const call = { caller: admin, idempotencyKey: null };
-  async function approvedList() {
-    const { world, rows } = await worldWithList(3);
+  async function approvedList(count = 3) {
+    const { world, rows } = await worldWithList(count);
     await decideAll(world, { kind: 'approve' });
     world.pass(1_000);
     return { world, rows };
@@ -55,6 +55,33 @@ describe('the entry about a list in the inbox', () => {
     await beginUndo(world);
     await carryOn(world);
     expect(await inbox(world)).toEqual([]);
+  });
+
+  describe('that an older version has stored with the id of the first row', () => {
+    async function olderEntry(count: number) {
+      const { world, rows } = await approvedList(count);
+      const first = rows[0] ?? { id: '', sid: '' };
+      await world.store.transactAccount(aylin.uid, async (transaction) => {
+        const { entries } = await transaction.inbox(aylin.uid);
+        const older = entries.map((one) => ({ ...one, suggestion_id: first.sid }));
+        transaction.saveInbox(aylin.uid, { entries: older });
+      });
+      return { world, first };
+    }
+
+    it('stays when a revision of the place of this row is requested', async () => {
+      const { world, first } = await olderEntry(3);
+      await requestRevision(world, { ...call, id: first.id });
+      expect(await inbox(world)).toEqual(['requested 1', 'approved 3']);
+    });
+
+    it.each([3, 2])('stays when this row of %i is undone and decided again', async (count) => {
+      const { world, first } = await olderEntry(count);
+      await undoDecision(world, { ...call, ...first });
+      const body = { reason_id: 'unclear', reason: null } as const;
+      await declineSuggestion(world, { ...call, ...first, body });
+      expect(await inbox(world)).toEqual(['declined 1', `approved ${count - 1}`]);
+    });
   });
 
   it('counts the rows that stay decided after everything by their reviewer is undone', async () => {
