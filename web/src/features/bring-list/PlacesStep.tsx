@@ -41,7 +41,7 @@ export function PlacesStep(props: {
         }}
         onChoose={(chosen) => props.onChoices(new Map([...list.choices, ...chosen]))}
       />
-      <div className={styles['buttons']}>
+      <div className={`${styles['buttons']} ${styles['steady']}`}>
         <Button onClick={props.onBack}>{t('list.back')}</Button>
         <SaveRest session={session} list={list} stated={stated} />
         <Button
