@@ -51,10 +51,9 @@ export async function undoDecisionIn(
   const place = await transaction.place(id);
   checkNotMoved(place);
   const suggestion = await transaction.suggestion(id, sid);
-  // Suggestions of a deleted place can only be declined. So only a decline can be undone there. If it is already undone,
-  // the suggestion is pending, and the error is the same as at other places.
-  const isOther = suggestion?.state !== 'declined' && suggestion?.state !== 'pending';
-  if (!place || (place.status === 'deleted' && isOther)) throw noSuchPlace(id);
+  // Suggestions of a deleted place can only be declined. So only a decline can be undone there.
+  if (!place || (place.status === 'deleted' && suggestion?.state !== 'declined'))
+    throw noSuchPlace(id);
   if (!suggestion) throw noSuchSuggestion(sid);
   const all = (await transaction.historyAfter(id, -1)).sort(newestFirst);
   const decision = lastDecision(all, sid);
