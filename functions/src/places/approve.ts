@@ -1,12 +1,12 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { fieldNames, type Content } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
+import type { AttestedName } from '@shared/names/attested-name.ts';
 import { namesBytes } from '@shared/contract/attested-name-schema.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import {
-  allFilesOf,
+  addedFiles,
   releaseUnshown,
   withdrawUnshown,
   withoutDeletedFiles,
@@ -88,8 +88,7 @@ export async function approveIn(
   if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
   // A file is private if the place showed it before, and then another approval removed it. `withoutDeletedFiles` has
   // read the uploads.
-  const alreadyShown = new Set([...allFilesOf(shown), ...filesOfNames(shown.names)]);
-  transaction.attachUploads([...allFilesOf(content)].filter((link) => !alreadyShown.has(link)));
+  transaction.attachUploads(addedFiles(content, shown));
   transaction.savePlace(before, changed);
   transaction.saveSuggestion({
     ...withoutHandOn(transaction, suggestion),

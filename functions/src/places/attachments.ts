@@ -98,6 +98,13 @@ export async function attachShown(
   transaction.attachUploads(linksOf(found));
 }
 
+/** Returns the files of `content` and of its names that `before` does not contain. */
+export function addedFiles(content: WithNames, before: WithNames): string[] {
+  const known = new Set([...allFilesOf(before), ...filesOfNames(before.names)]);
+  const all = [...allFilesOf(content), ...filesOfNames(content.names).filter(isUploadLink)];
+  return [...new Set(all)].filter((link) => !known.has(link));
+}
+
 /**
  * Removes the files that `content` adds to `before` if they no longer exist. A suggestion or an earlier version may
  * contain such files, because nothing restores deleted files.
@@ -107,9 +114,7 @@ export async function withoutDeletedFiles<T extends WithNames>(
   content: T,
   before: WithNames,
 ): Promise<T> {
-  const known = new Set([...allFilesOf(before), ...filesOfNames(before.names)]);
-  const all = [...allFilesOf(content), ...filesOfNames(content.names).filter(isUploadLink)];
-  const added = all.filter((link) => !known.has(link));
+  const added = addedFiles(content, before);
   const existing = linksOf(await transaction.uploads(added));
   return withoutLinks(
     content,
