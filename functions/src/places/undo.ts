@@ -266,7 +266,11 @@ function isTaken(suggestion: StoredSuggestion, involved: Involved): boolean {
   return isDeclinedByUndo(suggestion, involved);
 }
 
-/** An undo adds no history entries about the suggestions that it declines. They have the time of the undo's own entry. */
+/**
+ * An undo adds no history entries about the suggestions that it declines, but they have the time of the undo's own
+ * entry. Suggestions that an interrupted undo has declined before it was repeated have an earlier time, so they are not
+ * found.
+ */
 const isDeclinedByUndo = (
   { state, decided_at }: StoredSuggestion,
   { undoTimes }: Pick<Involved, 'undoTimes'>,

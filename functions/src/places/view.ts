@@ -130,8 +130,8 @@ export function historyView(entry: StoredHistory): HistoryEntry {
 }
 
 /**
- * Returns `suggested` also for a suggestion that created its place. Otherwise its contributor would learn that nobody
- * had made a suggestion before, and other contributors that somebody had.
+ * Returns `suggested` also for a suggestion that created its place. Otherwise contributors would learn whether their
+ * suggestion was the first one for the place.
  */
 export const contributorsAction = (action: HistoryAction): HistoryAction =>
   action === 'created' ? 'suggested' : action;

@@ -141,7 +141,7 @@ const addedBytes = 4_000;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** @throws ApiError too_large, with the longest field, if the server would refuse the suggestion because of its size */
+/** @throws ApiError too_large, with the longest field, if the server might refuse the suggestion because of its size */
 function mustFit(draft: Draft): void {
   const body = requestOf(draft);
   const actual = bytesOf(body) + addedBytes;
