@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { stylesIn } from '../../web/build/shell/styles-in.ts';
+import { inlineCodeIn, type InlineCode } from '../../web/build/shell/inline-code.ts';
 import { inRoot } from '../../tools/paths.ts';
 
 export interface Built {
   assets: readonly string[];
   /** Name of the build's folder below `/map/`. The name is missing before the map is built. */
   mapRevision?: string;
-  /** Hashes of the inline styles in the build's page, in the format of a content security policy. */
-  styles?: readonly string[];
+  /** The inline code of the build's page. It is missing before the web app is built. */
+  inline?: InlineCode;
 }
 
 export function builtIn(webRoot: string): Built {
@@ -18,7 +18,7 @@ export function builtIn(webRoot: string): Built {
   const map = path.join(root, 'map/current.json');
   return {
     assets: existsSync(folder) ? readdirSync(folder) : [],
-    ...(existsSync(page) && { styles: stylesIn(readFileSync(page, 'utf8')) }),
+    ...(existsSync(page) && { inline: inlineCodeIn(readFileSync(page, 'utf8')) }),
     ...(existsSync(map) && {
       mapRevision: (JSON.parse(readFileSync(map, 'utf8')) as { revision: string }).revision,
     }),

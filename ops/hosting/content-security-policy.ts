@@ -1,3 +1,5 @@
+import type { InlineCode } from '../../web/build/shell/inline-code.ts';
+
 /** The hosts that a page may contact depend on these settings of the web build. */
 export type PolicySettings = Partial<
   Record<
@@ -75,16 +77,17 @@ const analytics: Needs = {
  * Returns the content security policy of pages for a web build. The policy allows only the hosts that the build's
  * settings need.
  *
- * @param styles hashes of the page's inline styles. A policy with 'unsafe-inline' omits these hashes: it allows the
- * styles anyway, and browsers ignore 'unsafe-inline' if there is a hash
+ * @param inline the page's inline code. A policy with 'unsafe-inline' for styles omits the hashes of the styles: it allows
+ * them anyway, and browsers ignore 'unsafe-inline' if there is a hash
  */
 export function contentSecurityPolicy(
   settings: PolicySettings,
-  styles: readonly string[] = [],
+  inline: InlineCode = { scripts: [], styles: [] },
 ): string {
   const needs = [
     own,
-    settings.VITE_GOOGLE_MAPS_API_KEY ? {} : { 'style-src': [...styles] },
+    { 'script-src': [...inline.scripts] },
+    settings.VITE_GOOGLE_MAPS_API_KEY ? {} : { 'style-src': [...inline.styles] },
     settings.VITE_AUTH_ROUTE === 'google' ? googleRoute : {},
     settings.VITE_FIREBASE_AUTH_DOMAIN && settings.VITE_GOOGLE_SIGN_IN !== 'off'
       ? googleSignIn(settings.VITE_FIREBASE_AUTH_DOMAIN)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stylesIn } from '../../web/build/shell/styles-in.ts';
+import { inlineCodeIn } from '../../web/build/shell/inline-code.ts';
 import { contentSecurityPolicy, type PolicySettings } from './content-security-policy.ts';
 import { hostingHeaders } from './headers.ts';
 import { observe } from './testing/observatory.ts';
@@ -20,13 +20,19 @@ describe('the content security policy', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('allows the page’s own styles by hash, unless Google Maps requires unsafe-inline', () => {
-    const [hash = ''] = stylesIn('<head><style>p{margin:0}</style></head>');
-    expect(hash).toBe(`'sha256-${createHash('sha256').update('p{margin:0}').digest('base64')}'`);
-    expect(contentSecurityPolicy({}, [hash])).toContain(`style-src 'self' ${hash};`);
-    const withMaps = contentSecurityPolicy({ VITE_GOOGLE_MAPS_API_KEY: 'key' }, [hash]);
+  it('allows the page’s own code by hash; Google Maps requires unsafe-inline for styles', () => {
+    const hashOf = (code: string) =>
+      `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    const style = hashOf('p{margin:0}');
+    const script = hashOf('if(1<2)a()');
+    const page = '<head><style>p{margin:0}</style><script>if(1<2)a()</script></head>';
+    const policy = contentSecurityPolicy({}, inlineCodeIn(page));
+    expect(policy).toContain(`style-src 'self' ${style};`);
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${script};`);
+    const withMaps = contentSecurityPolicy({ VITE_GOOGLE_MAPS_API_KEY: 'key' }, inlineCodeIn(page));
     expect(withMaps).toContain("'unsafe-inline'");
-    expect(withMaps).not.toContain(hash);
+    expect(withMaps).toContain(script);
+    expect(withMaps).not.toContain(style);
   });
 
   const signIn = { VITE_FIREBASE_AUTH_DOMAIN: 'a.firebaseapp.com' };

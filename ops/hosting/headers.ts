@@ -63,7 +63,7 @@ function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
 export function hostingHeaders(settings: PolicySettings, built: Built): HostingHeaders[] {
   const page = {
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy(settings, built.styles),
+    'Content-Security-Policy': contentSecurityPolicy(settings, built.inline),
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
   return [

@@ -86,6 +86,29 @@ inVariants(
   },
 );
 
+inVariants(
+  [phone, desktop],
+  'the map has its direction from the first paint, in the browser’s language: $width px',
+  async (size) => {
+    const page = await openPage('', { ...size, language: 'fa' });
+    const jumps = await watchJumps(page);
+    const painted = newGate();
+    await page.route('**/assets/*.js', async (route) => {
+      await painted.opened;
+      await route.continue();
+    });
+    await page.goto(appUrl('/'), { waitUntil: 'commit' });
+    await page.locator('#shell form').waitFor();
+    await atRest(page);
+    painted.open();
+    await mapIsFull(page);
+    await atRest(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fa');
+    const { sum, of } = await jumps();
+    expect(sum, of.join('\n')).toBeLessThanOrEqual(most);
+  },
+);
+
 const coloursOf = (picture: Locator): Promise<string[]> =>
   picture
     .locator('path')

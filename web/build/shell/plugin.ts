@@ -3,6 +3,7 @@ import { brand } from '@shared/contract/brand.ts';
 import { makeFirstPicture } from '../../../map-data/make/first-picture.ts';
 import { beforeReact as en } from '../../src/i18n/en/first/before-react.ts';
 import { placeOfPicture } from './place.ts';
+import { directionScript } from './direction-script.ts';
 import { shellStyle } from './style.ts';
 
 const root = '<div id="root"></div>';
@@ -38,7 +39,8 @@ function shell(base: string): string {
 }
 
 /**
- * Writes the shell into the page: the content that is visible while the page loads. On a slow connection, the shell
+ * Writes the shell into the page: the content that is visible while the page loads, after a script that sets the
+ * page's direction. On a slow connection, the shell
  * appears after one response (400 ms) instead of four. The link to the style sheet comes after the shell, because
  * browsers draw nothing that follows a style sheet until the sheet has loaded.
  */
@@ -52,13 +54,17 @@ export function shellInPage(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      async handler(html) {
         const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
         if (sheet === undefined) throw new Error('index.html has no style sheet');
         if (!html.includes(root)) throw new Error(`index.html has no ${root}`);
+        const script = await directionScript();
         return html
           .replace(sheet, '')
-          .replace('</head>', `<style>${shellStyle(placeOfPicture())}</style>\n  </head>`)
+          .replace(
+            '</head>',
+            `<style>${shellStyle(placeOfPicture())}</style>\n    <script>${script}</script>\n  </head>`,
+          )
           .replace(root, `${shell(base)}${sheet}\n    ${root}`);
       },
     },

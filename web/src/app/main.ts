@@ -1,6 +1,5 @@
 import { stopAskingServer } from './preload.ts';
 import '../ui/base.css';
-import { directionOf } from '../i18n/direction.ts';
 import { startLanguage } from '../i18n/language.ts';
 import { env } from '../lib/env.ts';
 import { reportPageError, watchPageErrors } from '../lib/page-errors.ts';
@@ -17,7 +16,6 @@ import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
 
 /* The first module of the page works without React. This module draws the map and its places, and handles taps and
    typing. Later React takes over (page.tsx). */
-document.documentElement.dir = directionOf(document.documentElement.lang);
 if (!isMirror) {
   watchPageErrors();
   onUnforeseen((error) => reportPageError('unforeseen', error));

@@ -2,18 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import { firstCatalogues, type CataloguePart, type Texts } from './catalogues.ts';
 import { directionOf } from './direction.ts';
 import { beforeReact } from './en/first/before-react.ts';
-import {
-  firstSpoken,
-  languageOf,
-  languages,
-  manifestPath,
-  type Language,
-  type NameScript,
-} from './languages.ts';
+import { languages, manifestPath, type Language, type NameScript } from './languages.ts';
+import { languageParameter, preferredLanguage, storedLanguageKey } from './preferred-language.ts';
 import { takeFontOf } from './script-fonts.ts';
-
-const key = 'adyurdu.language';
-const parameter = 'hl';
 
 interface LanguageState {
   language: Language;
@@ -82,14 +73,6 @@ async function fetchPart(part: CataloguePart): Promise<void> {
 export const fetchTexts = (...parts: CataloguePart[]): Promise<unknown> =>
   Promise.all(parts.map(fetchPart));
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // If the browser refuses storage, the page uses the browser's preferred language.
-  }
-}
-
 /**
  * Changes the page's language, and stores the choice when its texts have loaded. If the choice were stored earlier, the
  * next visit without a network would be in English.
@@ -98,13 +81,13 @@ export async function choose(language: Language): Promise<void> {
   await speak(language);
   if (currentLanguage() !== language) return;
   try {
-    localStorage.setItem(key, language);
+    localStorage.setItem(storedLanguageKey, language);
   } catch {
     // If the browser refuses storage, the choice is lost when the page closes.
   }
   const address = new URL(location.href);
-  if (address.searchParams.has(parameter)) {
-    address.searchParams.delete(parameter);
+  if (address.searchParams.has(languageParameter)) {
+    address.searchParams.delete(languageParameter);
     history.replaceState(history.state, '', address);
   }
 }
@@ -112,22 +95,27 @@ export async function choose(language: Language): Promise<void> {
 /** Maximum milliseconds to wait for the texts of the page's language. After that, the page appears in English. */
 const languageTimeoutMs = 3000;
 
+function writeLanguage(): void {
+  const language = currentLanguage();
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language));
+}
+
 /**
  * Sets the page's language from the address (`?hl=`), the stored choice or the browser.
  * The promise settles when the texts and the font have loaded, or when the page appears in English after a timeout.
  */
 export async function startLanguage(): Promise<void> {
-  languageStore.subscribe(({ language }, before) => {
-    if (language === before.language) return;
-    document.documentElement.lang = language;
-    document.documentElement.dir = directionOf(language);
-    document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language));
-  });
-  const asked = new URLSearchParams(location.search).get(parameter);
-  const language = firstSpoken([languageOf(asked ?? '') ?? stored(), ...navigator.languages]);
+  const language = preferredLanguage();
   await Promise.all([
     takeFontOf('latin'),
     language === 'en' ||
       Promise.race([speak(language), new Promise((done) => setTimeout(done, languageTimeoutMs))]),
   ]);
+  // The page's direction may already be that of a language whose texts could not be loaded.
+  writeLanguage();
+  languageStore.subscribe(({ language }, before) => {
+    if (language !== before.language) writeLanguage();
+  });
 }
