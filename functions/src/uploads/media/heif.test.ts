@@ -21,11 +21,13 @@ interface Form {
   kind?: string;
   method?: number;
   length?: number;
+  /** Bytes of the second extent. The default is `length`. */
+  second?: number;
 }
 
 function file(form: Form = {}): Buffer {
   const { iinf = 0, infe = 2, iloc = 1, base = 0, index = 0, kind = 'Exif' } = form;
-  const { method = 0, length = secret.length } = form;
+  const { method = 0, length = secret.length, second = length } = form;
   const item = box(
     'infe',
     Buffer.from([infe, 0, 0, 0]),
@@ -47,10 +49,13 @@ function file(form: Form = {}): Buffer {
           number(0, 2),
           number(at, base),
           number(2, 2),
-          ...[0, secret.length + 4].flatMap((from) => [
+          ...[
+            [0, length],
+            [secret.length + 4, second],
+          ].flatMap(([from = 0, bytes = 0]) => [
             number(1, index),
             number(base > 0 ? from : at + from, 4),
-            number(length, 4),
+            number(bytes, 4),
           ]),
         ),
       ),
@@ -83,6 +88,7 @@ describe('an item with metadata', () => {
   it.each<[string, Form]>([
     ['within another item', { method: 2 }],
     ['without a position', { length: 0 }],
+    ['without a position of its second part', { second: 0 }],
     ['within a missing box', { method: 1 }],
   ])('that is %s is refused', (_, form) => {
     expect(() => strip(file(form))).toThrow('its metadata cannot be located');

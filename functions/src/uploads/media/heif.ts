@@ -78,12 +78,14 @@ function blankItems(file: Reader, inside: ByteSpan): void {
   for (const { item, from, to, method } of extents(file, iloc)) {
     if (!metadata.has(item)) continue;
     const base = method === 0 ? 0 : method === 1 ? idat?.start : undefined;
-    if (base === undefined || to <= from) break;
+    if (base === undefined || to <= from) throw unlocated();
     file.blank(base + from, base + to);
     located.add(item);
   }
-  if (located.size < metadata.size) throw new DamagedFile('its metadata cannot be located');
+  if (located.size < metadata.size) throw unlocated();
 }
+
+const unlocated = (): DamagedFile => new DamagedFile('its metadata cannot be located');
 
 function metadataItems(file: Reader, iinf: IsoBox): Set<number> {
   const countSize = file.u8(iinf.start) === 0 ? 2 : 4;
