@@ -48,7 +48,7 @@ export default {
     'typescript/no-unsafe-function-type': 'error',
 
     'typescript/no-floating-promises': ['error', { ignoreVoid: false }],
-    // A `default` handles kinds that are added later.
+    // A `switch` with a `default` counts as exhaustive, because the `default` handles kinds that are added later.
     'typescript/switch-exhaustiveness-check': [
       'error',
       { considerDefaultExhaustiveForUnions: true },

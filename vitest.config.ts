@@ -20,15 +20,15 @@ const withoutState = (name: string, include: string) => ({
   test: {
     name,
     include: [include],
-    // Starting a process for each file would take half of the time.
+    // Several test files share a process, because starting a process for each file would take half of the time.
     isolate: false,
     setupFiles: at('tests/run/chances.ts'),
   },
 });
 
 /**
- * Configures the unit tests. They test pure logic, and also servers, which they call without a socket. Tests that need
- * the running suite are in tests/.
+ * Configures the unit tests. Unit tests check pure logic and servers, and call the servers without a socket. Tests that
+ * need the running suite are in tests/.
  */
 export default defineConfig({
   resolve: {

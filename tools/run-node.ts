@@ -7,8 +7,9 @@ import { inRoot } from './paths.ts';
 type Environment = Record<string, string>;
 
 /**
- * Adds this process's variables, and the path of tsconfig.base.json, which defines the alias `@shared/…`. Otherwise tsx
- * looks for a tsconfig.json in the current folder, but the project's root has none.
+ * Returns `env` with this process's environment variables and with TSX_TSCONFIG_PATH, the path of tsconfig.base.json,
+ * which defines the alias `@shared/…`. Without this path, tsx looks for a tsconfig.json in the current folder, but the
+ * project's root has none.
  */
 export const withAliases = (env: Environment) => ({
   ...process.env,
@@ -32,22 +33,22 @@ export async function runNode(args: string[], env: Environment = {}): Promise<nu
 const belowNormal = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /**
- * Lowers the priority of a program that leads a separate session. Linux first divides the processor between sessions
- * (sched(7), autogroups), and then between the programs of a session. Other systems only divide it between programs.
+ * Lowers the priority of a program that leads a separate session. On Linux with autogroups (sched(7)), a program's
+ * priority counts only within its session, so this function also lowers the session's priority.
  */
 function giveWay(pid: number): void {
   setPriority(pid, belowNormal);
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(belowNormal));
   } catch {
-    // The system is not Linux, or has no autogroups.
+    // The write fails if the system is not Linux, or has no autogroups.
   }
 }
 
 /**
- * A separate session does not receive this process's Ctrl-C, so the session is ended when this process ends.
+ * Kills the session when this process exits, because a separate session does not receive this process's Ctrl-C.
  *
- * @returns a function that stops watching for the end of this process
+ * @returns a function that removes the exit handler
  */
 function endWithUs(pid: number): () => void {
   const end = (): void => {
@@ -68,8 +69,8 @@ function endWithUs(pid: number): () => void {
 export type Priority = 'normal' | 'low';
 
 /**
- * Runs a Node program beside other programs. Its whole output is printed when it ends, so that lines of several
- * programs do not mix.
+ * Runs a Node program beside other programs. Prints the program's whole output when the program ends, so that lines of
+ * several programs do not mix.
  *
  * @returns the program's exit status, or null if it was killed
  */

@@ -13,7 +13,7 @@ import { understand, WrongUse } from './command-line/read.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-// The reader of the output has closed the pipe, as in `… | head`.
+// The error EPIPE means that the program that reads the output has closed the pipe, as in `… | head`.
 process.stdout.on('error', (error) => {
   if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
   process.exit(0);

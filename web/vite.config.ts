@@ -32,7 +32,7 @@ const isMirror = process.env['VITE_MIRROR'] === 'on';
 /** If the site uses Google's map, it loads Leaflet and the basemap only when Google cannot be reached. */
 const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 
-/** Leaflet's class for raster tiles adds 1 kB. */
+/** True if the build contains Leaflet's class for raster tiles, which adds 1 kB. */
 const hasRasterTiles = Boolean(process.env['VITE_TILE_URL']);
 
 /**

@@ -1,4 +1,4 @@
-// Written by `npm run cli -- functions` from function-table/table.ts.
+// `npm run cli -- functions` writes this file from function-table/table.ts.
 import { deployed } from './deployed.ts';
 
 export const {

@@ -10,7 +10,7 @@ import { borders } from './tiles/layers/borders.ts';
 import { coast } from './tiles/layers/coast.ts';
 import { scaleOf } from './tiles/scale.ts';
 
-/** The lines are SVG path data in the units of the picture's box. */
+/** `land`, `lakes` and `borders` are SVG path data. Their unit is the same as for `width` and `height`. */
 export interface FirstPicture {
   width: number;
   height: number;
@@ -66,7 +66,7 @@ const countries = (features: readonly Feature[]): string =>
     .map((line) => pathOf(simplify(line, tolerance)))
     .join('');
 
-/** The page shows this picture before the map has loaded. The lines come from the map's coarsest tiles. */
+/** Makes the picture that the page shows before the map has loaded. The lines come from the map's coarsest tiles. */
 export function makeFirstPicture(): FirstPicture {
   const coarsest = scaleOf(levels[0]);
   return {

@@ -9,7 +9,7 @@ import type { MapFile } from './map-file.ts';
 /** WebP quality, from 0 to 100. The quality is low, but the relief still looks smooth below the map's colours. */
 const quality = 6;
 
-/** The relief picture has the Web Mercator frame of `tiles/relief.ts`. */
+/** Makes the relief picture. Its position on the map is in shared/formats/tiles/relief.ts. */
 export async function reliefFile(): Promise<MapFile> {
   const source = path.join(path.dirname(import.meta.dirname), 'natural-earth/relief.png');
   const { width, height, data } = PNG.sync.read(readFileSync(source));

@@ -18,7 +18,10 @@ export interface Feature {
 
 const root = path.dirname(import.meta.dirname);
 
-/** The path is relative to map-data, such as `osm/roads.geojson.gz`. If the file is gzipped, its text is unpacked. */
+/**
+ * Reads a text file by its path relative to map-data, such as `osm/roads.geojson.gz`. Unpacks the text if the file is
+ * gzipped.
+ */
 function readText(file: string): string {
   const bytes = readFileSync(path.join(root, file));
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

@@ -38,7 +38,7 @@ export const grants: readonly Grant[] = [
  */
 const account = '$(gcloud projects describe PROJECT --format="value(projectNumber)")';
 
-/** If the returned shell commands run again, they change nothing. */
+/** Returns shell commands that grant the roles. If the commands run again, they change nothing. */
 export function grantCommands(project: string): string[] {
   const member = `${account.replace('PROJECT', project)}-compute@developer.gserviceaccount.com`;
   return grants.map(({ role, on, title, why }) => {

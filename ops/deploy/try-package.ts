@@ -14,7 +14,7 @@ const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];
 
 export class NotObtained extends Error {}
 
-/** @throws NotObtained with npm's last lines */
+/** @throws NotObtained if npm fails; the message contains the last lines of npm's output */
 function npm(args: string[], cwd: string): void {
   let output = '';
   for (const how of [['--offline'], once]) {

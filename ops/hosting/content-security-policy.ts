@@ -19,7 +19,10 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 
 type Needs = Partial<Record<Directive, string[]>>;
 
-/** The MP3 encoder is WebAssembly. The app itself creates images and audio with data: and blob: addresses. */
+/**
+ * The MP3 encoder is WebAssembly, so scripts need 'wasm-unsafe-eval'. The app itself creates images and audio with
+ * data: and blob: addresses.
+ */
 const own = {
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'"],

@@ -33,8 +33,8 @@ const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');
 
 /**
- * Hosting sets headers only for the paths that it answers itself, because a function sets its own headers. Hosting also
- * answers paths that begin with two slashes, and the addresses of `foldersOnly`, such as /api.
+ * The paths that Hosting answers itself. Only these paths get the headers of a page, because a function sets its own
+ * headers. Hosting also answers paths that begin with two slashes, and the addresses of `foldersOnly`, such as /api.
  */
 const pages = [
   { source: '/' },

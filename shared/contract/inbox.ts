@@ -8,7 +8,7 @@ export const inboxKinds = [
   'approved',
   'declined',
   'asked',
-  /** An admin asks for new names of a place. The published names come from the reader's suggestion. */
+  /** An admin asks for new names of a place to which the owner of the inbox has contributed a name. */
   'requested',
   'flag_done',
   'flag_muted',

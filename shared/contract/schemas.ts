@@ -170,8 +170,8 @@ export const suggestion = z.object({
     [],
   ),
   /**
-   * For reviewers only. True if another reviewer must decide, because the suggestion is the reader's own. Missing if
-   * the reader may be the only reviewer.
+   * Only reviewers get this field. True if another reviewer must decide, because the caller's own account sent the
+   * suggestion. Missing for other people's suggestions, and if the caller may be the only reviewer.
    */
   needs_other: z.optional(z.boolean()),
 });

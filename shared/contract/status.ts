@@ -13,9 +13,8 @@ export const isPublicStatus = (status: string): status is PublicStatus =>
   (publicStatuses as readonly string[]).includes(status);
 
 /**
- * Whether earlier versions of a place can be restored. If an admin has requested a revision of a deleted place, its
- * deleted version must be restored first (decisions.md "Restoring a version").
- *
+ * Returns whether earlier versions of a place can be restored. If an admin has requested a new name for a deleted
+ * place, the deleted version must be restored first (decisions.md "Restoring a version").
  * @param place `deleted_from` is null or missing if there is no deleted version
  */
 export const canRestoreVersions = (place: {

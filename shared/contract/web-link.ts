@@ -1,8 +1,8 @@
 import { normaliseText } from './text.ts';
 
 /**
- * Recognises web addresses, for the form and the server. The patterns in this file check hosts, because browsers and
- * Node disagree about hosts with spaces and similar characters.
+ * This file recognises web addresses, for the form and the server. Its patterns check hosts, because browsers and Node
+ * disagree about hosts with spaces and similar characters.
  */
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c_-]{0,61}[\p{L}\p{M}\p{N}])?`;
@@ -40,7 +40,10 @@ export function isHttpUrl(text: string): boolean {
 
 const withoutSlashes = (text: string): string => text.replace(/^\/\//, '');
 
-/** Adds `https://` to an address without a scheme. Its path may contain another address with a scheme. */
+/**
+ * Adds `https://` to an address without a scheme. The path of such an address may contain another address with a
+ * scheme, as in a web archive.
+ */
 export const addressToStore = (text: string): string =>
   hasScheme(text) ? text : `https://${withoutSlashes(text)}`;
 

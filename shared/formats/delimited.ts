@@ -1,4 +1,6 @@
-/** Writes comma- and tab-separated values (RFC 4180). No spreadsheet executes the written cells as formulas. */
+/**
+ * This file writes comma- and tab-separated values (RFC 4180). No spreadsheet executes the written cells as formulas.
+ */
 export type Delimiter = ',' | '\t';
 
 export type CellValue = string | number | null;

@@ -19,8 +19,8 @@ const inCells = ['name_new', 'name_az', 'name_loc'] as const satisfies Field[];
 type CellField = (typeof inCells)[number];
 
 /**
- * The content of a place that its cell does not contain: text, links, photos, recording and attested names. Fields that
- * the contract adds later also belong to it.
+ * The content of a place that its cell does not contain: text, links, photos, recording and attested names. If the
+ * contract gets a new field, this type contains the field, too.
  */
 export type DetailContent = Omit<Content, CellField>;
 
@@ -87,7 +87,7 @@ export interface DetailPack {
 export interface DetailsFile {
   version: 1;
   place_id: string;
-  /** Stored files have this key. */
+  /** The details of the place. The key must stay `story`, because existing files contain this key. */
   story: PackedContent;
 }
 

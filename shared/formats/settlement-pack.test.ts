@@ -94,7 +94,7 @@ describe('a cell of settlements', () => {
   it('has the same packed format as in earlier versions', () => {
     expect(packed.names).toEqual({
       ids: [20924, 92722, 18316],
-      // These values are offsets from the cell's corner at 37.1603° and 45.7031°.
+      // These values are offsets from the cell's corner at 37.1603° and 45.7031°, in ten-thousandths of a degree.
       lat: [1397, 1397, 1819],
       lng: [-31, -31, 110],
       latin: ['Haspestān', 'Tabriz', 'Gug Tappeh'],

@@ -81,7 +81,7 @@ export function listPackPath(
   return `lists/${kind}/${x}/${y}.json`;
 }
 
-/** For a point outside of the frame, returns the nearest cell. */
+/** Returns the cell that contains a point. For a point outside of the frame, returns the nearest cell. */
 export function settlementCellAt({ lat, lng }: Location, z: SettlementLevel): SettlementCell {
   const { west, south, east, north } = settlementFrame;
   // There is no cell beyond the eastern and southern edges, so a point on these edges is moved inside.

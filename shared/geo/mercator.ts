@@ -10,7 +10,7 @@ export interface WorldPoint {
   y: number;
 }
 
-/** Latitudes beyond the Web Mercator square are moved to its edge. */
+/** Converts a position to a point on the Web Mercator square. Latitudes beyond the square are moved to its edge. */
 export function toWorld({ lat, lng }: LatLng): WorldPoint {
   const y = 0.5 - Math.atanh(Math.sin(radians(lat))) / (2 * Math.PI);
   return { x: (lng + 180) / 360, y: Math.max(0, Math.min(1, y)) };

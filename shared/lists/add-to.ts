@@ -1,4 +1,4 @@
-/** Adds a value to the list of a key. */
+/** Adds a value to the list of a key. Creates the list if the key has none. */
 export function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const list = lists.get(key);
   if (list) list.push(value);

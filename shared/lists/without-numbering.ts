@@ -48,8 +48,8 @@ function perhapsRowNumber(text: string): number {
 }
 
 /**
- * Removes numbers that `withoutNumbering` keeps because they may be part of a name: "1-Xiyav", "2-Urmu". They count the
- * texts only if all texts have a number, each number is one more than the number before, and there are at least two.
+ * Removes row numbers that `withoutNumbering` keeps because they may be part of a name: "1-Xiyav", "2-Urmu". The
+ * function removes them only if at least two texts have a number, and each number is one more than the number before.
  * The first text may be a header. Texts without a letter are ignored.
  */
 export function withoutRunningNumbers(texts: readonly string[]): readonly string[] {

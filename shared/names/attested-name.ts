@@ -92,8 +92,8 @@ function withOlder(name: AttestedName, older: AttestedName | undefined): Atteste
 }
 
 /**
- * Adds a piece of evidence to a list, unless the list contains it. If two pieces differ only in that one of them has no
- * file, they are the same, and the list keeps the one with the file.
+ * Adds a piece of evidence to a list, unless the list contains it. Two pieces are also the same if one of them has no
+ * file and all other fields are equal. The list then keeps the piece with the file.
  */
 export function withEvidence(evidence: Evidence[], added: Evidence): Evidence[] {
   const key = evidenceKey(added);

@@ -24,7 +24,10 @@ export type DateWord =
   | { is: 'month'; month: number; calendar: Calendar }
   /** Spring is season 0. */
   | { is: 'season'; season: number }
-  /** "I" is weak, because it is only an ending if there is a number ("18-i"). Otherwise it is the first ("I əsr"). */
+  /**
+   * `isWeak` marks an ordinal that does not count beside a number. Only "I" is weak: it is an ending in "18-i", but the
+   * Roman numeral for "first" in "I əsr".
+   */
   | { is: 'ordinal'; number: number; isWeak?: true }
   | { is: 'range' }
   | { is: 'now' }

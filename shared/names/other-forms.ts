@@ -44,8 +44,8 @@ export function otherForms(place: Chosen, names: readonly AttestedName[]): strin
 }
 
 /**
- * Returns the further names of a place that fit into a detail pack, about sixty. The file with the place's details
- * contains all of them.
+ * Returns the first further names of a place, as many as fit into a detail pack (about 60). The file with the place's
+ * details contains all further names.
  */
 export function formsInPack(forms: readonly string[]): string[] {
   const encoder = new TextEncoder();

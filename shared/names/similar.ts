@@ -2,7 +2,7 @@ import { foldTight, skeleton } from './fold.ts';
 import { isSameSound } from './sounds-alike.ts';
 import { todaysNames } from './todays-name.ts';
 
-/** Beginnings and sounds need this number of letters. Shorter ones match too many names. */
+/** Minimum letters of a typed beginning and of a consonant key. Shorter texts match too many names. */
 const shortest = 3;
 
 interface Keys {

@@ -75,8 +75,7 @@ export class SortedKeys<T> {
 
   /**
    * Visits the entries whose keys begin with the prefix, sorted within each run. Visits at most `most` entries per run.
-   *
-   * @param visit returns whether the visits continue
+   * @param visit returns true to continue, or false to stop
    */
   visit(prefix: string, visit: (value: T, key: string) => boolean, most = Infinity): void {
     for (const run of this.#runs) {

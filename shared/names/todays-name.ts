@@ -25,7 +25,10 @@ const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 
-/** Words are not split, because a Latin word may contain the Cyrillic letter ә (U+04D9) in place of ə. */
+/**
+ * Divides a text where the next word has another script. A word is never divided, because a Latin word may contain the
+ * Cyrillic letter ә (U+04D9) in place of ə.
+ */
 function runsOfScript(text: string): string[] {
   const runs: string[] = [];
   let run = '';

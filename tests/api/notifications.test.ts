@@ -105,8 +105,8 @@ describe.each([
   it('loses no update when several run concurrently', async () => {
     const { store } = tested();
     const uid = newDocumentId();
-    // If a change waits too long for other changes, it is refused, and the caller tries again. A change that is refused
-    // during its commit may still be stored.
+    // The store refuses a change that has waited too long for other changes, and the caller tries again. A change that
+    // is refused during its commit may still be stored.
     const add = (): Promise<void> =>
       store
         .change({ uid, mailbox: null }, ({ settings }) => ({

@@ -115,7 +115,7 @@ export interface Call {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** If the App Check token is null, the call sends none. */
+  /** App Check token of the call. By default, the token is valid. If it is null, the call sends no token. */
   attestation?: string | null;
 }
 

@@ -340,7 +340,8 @@ describe('answers that differ from the defaults of Hosting and the platform', ()
   );
 
   it('returns 404 instead of a page for a missing build file', async () => {
-    // If a cache kept an HTML page for a year under a script's address, the site would stay broken.
+    // A missing script must be a 404. If Hosting sent an HTML page instead, a cache could keep the page for a year
+    // under the script's address, and the site would stay broken.
     const gone = await fetch(`${setting('ADYURDU_HOSTING_URL')}/assets/gone-0000.js`);
     expect(gone.status).toBe(404);
     for (const [path, status] of [

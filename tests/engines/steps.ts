@@ -96,7 +96,7 @@ export const text = (walk: Walk, wanted: string): Promise<void> =>
     `return ${pattern(wanted, walk.language, false)}.test(document.body.innerText);`,
   );
 
-/** Each toast disappears soon, so all toasts are recorded. */
+/** Records all toasts, because each toast disappears soon. */
 export const watchToasts = ({ driver }: Walk): Promise<unknown> =>
   driver.run(`
     window.toasts = [];
@@ -110,8 +110,7 @@ export const watchToasts = ({ driver }: Walk): Promise<unknown> =>
 const highestToast = 150;
 
 /**
- * `watchToasts` must have been called before.
- *
+ * Waits for a toast with this text. Call `watchToasts` before the toast can appear.
  * @throws Error if any toast was too high
  */
 export async function showsToast(walk: Walk, wanted: string): Promise<void> {

@@ -8,8 +8,7 @@ function git(...args: string[]): string[] {
 }
 
 /**
- * The result contains new files, but no deleted files.
- *
+ * Returns the files that differ from a commit, including new files, but without deleted files.
  * @throws Error of git for an unknown commit
  */
 export function filesChangedSince(commit: string): string[] {

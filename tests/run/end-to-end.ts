@@ -30,7 +30,7 @@ export async function runEndToEnd(
     ADYURDU_CHROMIUM: chromium,
     ADYURDU_TEST_LANGUAGE: language,
   };
-  // An aborted run leaves its messages about failures behind. They are discarded.
+  // An aborted run may have left messages about failures. This call reads and discards them.
   readFailures();
   const counts = await runVitest({ config, env, core, full, files });
   for (const told of readFailures()) process.stdout.write(`\n${told}\n`);

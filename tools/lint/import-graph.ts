@@ -11,11 +11,13 @@ const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
 };
 
 const SOURCE = /\.(ts|tsx|js|mjs|cjs)$/;
-/** Installed packages, build output and local data are not checked. */
+/** Skips hidden folders (such as local data), installed packages and build output. */
 const SKIPPED = /^\.|^(node_modules|dist)$/;
 const BUILT = path.join('functions', 'lib');
 
-/** Imports of packages and of missing files are left out. */
+/**
+ * Returns, for each source file, the source files that it imports. Leaves out imports of packages and of missing files.
+ */
 export function readImports(root: string): ImportGraph {
   const files = sourcesBelow(root);
   const known = new Set(files);
@@ -28,7 +30,9 @@ export function readImports(root: string): ImportGraph {
   );
 }
 
-/** Returns absolute paths. */
+/**
+ * Returns the paths of all source files in a folder and its subfolders. The paths are absolute if `folder` is absolute.
+ */
 export function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const where = path.join(folder, entry.name);

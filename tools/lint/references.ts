@@ -63,7 +63,7 @@ export function fault(root: string, reference: Reference): string | null {
 const backticked =
   /`((?:functions|web|shared|emulator|map-data|tools|ops|tests|docs)\/[\w@.-]+(?:\/[\w@.-]+)*\/?)`/g;
 
-/** Git ignores build output, which does not exist in a fresh clone. */
+/** Returns true if Git ignores the file. Such a file is build output, which does not exist in a fresh clone. */
 function isMade(root: string, file: string): boolean {
   return spawnSync('git', ['check-ignore', file, `${file}/`], { cwd: root }).status === 0;
 }

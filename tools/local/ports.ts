@@ -23,8 +23,9 @@ export const startPorts: Ports = {
 };
 
 /**
- * This number is added to the ports of tests, so that two checkouts can be tested at the same time. It is a multiple of
- * ten from 0 to 900. No two ports below differ by a multiple of ten up to 900, so shifted ports never collide.
+ * The tests add this number to their ports, so that two checkouts can run tests at the same time. The number is a
+ * multiple of ten from 0 to 900. No two ports below differ by a multiple of ten up to 900, so shifted ports never
+ * collide.
  */
 const shift = readShift(process.env['ADYURDU_TEST_PORT_SHIFT'] ?? '0');
 

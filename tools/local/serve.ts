@@ -60,7 +60,10 @@ export function greet(url: string): void {
   );
 }
 
-/** @throws Error if the suite ends by itself */
+/**
+ * Runs until `signal` is aborted, and then stops the suite.
+ * @throws Error if the suite ends by itself
+ */
 export async function untilInterrupted(suite: Suite, signal: AbortSignal): Promise<void> {
   const interrupted = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

@@ -6,7 +6,7 @@ import type { MirrorFolder } from './folder.ts';
 export type DrawCard = (place: MirroredPlace['place']) => Uint8Array;
 
 export interface CardDrawing {
-  /** The picture shows the host of this address. */
+  /** Address of the live site. Each picture shows the host of this address. */
   site: string;
   draw: DrawCard;
 }
@@ -19,8 +19,9 @@ interface Card {
 }
 
 /**
- * Each line contains the hash of a place and the site's address, and the name of its picture. A picture's name contains
- * the place's revision, but after a backup was restored, later changes use some revisions a second time.
+ * File with the list of drawn pictures. Each line contains a hash of the place and the site's address, and the name of
+ * the picture. The name contains the place's revision, but it does not show whether a picture is current: after a
+ * backup was restored, later changes use some revisions a second time.
  */
 const drawnFile = 'cards/drawn.txt';
 /** Number of hex digits of `contentHash`. */
@@ -34,8 +35,8 @@ function cardOf({ place, details }: MirroredPlace, site: string): Card | null {
 }
 
 /**
- * Returns a function that checks whether a picture, if it exists, shows its place and site as they are now. After an
- * interrupted run, `SHA256SUMS` lacks the new checksum of the list of hashes, so the list is read without a check. Its
+ * Returns a function that checks whether the list of hashes contains a picture with its current place and site. The
+ * list is not checked against `SHA256SUMS`: after an interrupted run, the list is newer than its checksum, but its
  * hashes are correct.
  */
 async function drawnIn(folder: MirrorFolder): Promise<(card: Card) => boolean> {

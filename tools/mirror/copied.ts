@@ -37,7 +37,10 @@ export async function copyMedia(
   });
 }
 
-/** Copies the newest edition of the open data. @throws Error if there is no edition yet */
+/**
+ * Copies the newest edition of the open data.
+ * @throws Error if there is no edition yet
+ */
 export async function copyEdition(site: Site, folder: MirrorFolder): Promise<OfferedEdition> {
   const page = await site.read(pagePaths.data);
   const [, date] = /\/data\/(\d{4}-\d{2}-\d{2})\//.exec(page?.toString() ?? '') ?? [];

@@ -7,7 +7,9 @@ import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/** If a folder has one of these files, this command has made the folder. The mirror may be incomplete. */
+/**
+ * This command recognises a folder that it has made by one of these files. The mirror in the folder may be incomplete.
+ */
 const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
 export interface Written {

@@ -13,8 +13,8 @@ export interface Further {
   /** If `pages` is null, the mirror has no pages that work without JavaScript. */
   pages: PlainPages | null;
   /**
-   * Draws the pictures for link previews, with the host of the given address. If `cards` is null, pages refer to the
-   * pictures of the site.
+   * Loads the function that draws the pictures for link previews. Each picture shows the host of `site`. If `cards` is
+   * null, pages link to the pictures of the live site.
    */
   cards: ((site: string) => Promise<DrawCard>) | null;
   media: boolean;

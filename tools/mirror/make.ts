@@ -24,8 +24,8 @@ export interface Mirror extends Further {
   app: string;
   addresses: SiteAddresses;
   /**
-   * Maximum bytes, not including the options of `Further`. If the finest level of the basemap does not fit, it is
-   * omitted.
+   * Maximum size in bytes, without the files that the options of `Further` add. If the finest level of the basemap does
+   * not fit, the mirror omits this level.
    */
   atMost: number;
   signer: Signer | null;
@@ -114,7 +114,10 @@ export async function makeMirror(
   return { ...(await folder.finish(signer)), isComplete: fits, shares };
 }
 
-/** @throws Error if the app's page has no place for the text to visitors without JavaScript */
+/**
+ * Adds a link to the list of all names to the `<noscript>` of the app's page.
+ * @throws Error if the page has no `<noscript>`
+ */
 function leadingToPages(html: string): string {
   const linked = html.replace(
     /<\/noscript/,
@@ -152,8 +155,8 @@ async function knownBefore(folder: MirrorFolder): Promise<Before> {
 }
 
 /**
- * The book is made only if the map or the address of the site has changed, because it takes a minute with 50,000
- * places.
+ * The book is made only if the map or the address of the site has changed, because making a book of 50,000 places takes
+ * a minute.
  */
 async function putBook(
   folder: MirrorFolder,

@@ -13,8 +13,8 @@ import type { MirroredPlace } from './places.ts';
 
 export interface PlainPages {
   /**
-   * Languages of the pages. The folders of pages in the first language, such as places/, are directly in the mirror's
-   * folder. For each other language, they are in a folder of this language.
+   * Languages of the pages. For the first language, the folders of pages, such as places/, are directly in the mirror's
+   * folder. For each other language, the folders of pages are in a folder of this language.
    */
   languages: readonly Language[];
   around: Surroundings['around'];

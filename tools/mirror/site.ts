@@ -3,7 +3,10 @@ const attempts = 3;
 const timeout = 60_000;
 
 export interface Site {
-  /** @returns null if the file does not exist @throws Error if the site cannot be reached or responds with an error */
+  /**
+   * @returns null if the file does not exist
+   * @throws Error if the site cannot be reached or responds with an error
+   */
   read(path: string): Promise<Buffer | null>;
 }
 
@@ -13,7 +16,8 @@ export function siteAt(origin: string): Site {
     const signal = AbortSignal.timeout(timeout);
     const answer = await fetch(origin + path, { signal, redirect: 'manual' });
     if (answer.status === 404 || (answer.status >= 300 && answer.status < 400)) return null;
-    // If a file's address is old, the site answers with the current file, which is not the requested one.
+    // For an outdated address, the site sends the current file with the header Content-Location. The current file is
+    // not the requested file.
     if (answer.headers.has('content-location')) return null;
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());

@@ -21,8 +21,8 @@ export async function sharing<T>(
 }
 
 /**
- * The total sizes are estimated from the pages and pictures of this number of places. The estimates are off by less
- * than 10 %.
+ * Number of places whose pages or pictures are made to estimate the total size. The estimates are off by less than 10
+ * %.
  */
 const sample = { pages: 500, cards: 5 } as const;
 

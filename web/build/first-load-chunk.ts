@@ -57,9 +57,9 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 }
 
 /**
- * Makes the preload script run as soon as it has loaded. Module scripts normally wait for the whole page and its style
- * sheet, and this would delay the first request for places. The script's attributes list the files that the script may
- * request, except files that the page's HTML already contains.
+ * Makes the preload script run as soon as it has loaded. Without this change, the script would wait for the whole page
+ * and its style sheet, as module scripts normally do, and the first request for places would be late. The script's
+ * attributes list the files that the script may request, except files that the page's HTML already contains.
  * @param later the files that the script may request, by the code to which they belong
  * @throws Error when the page has no preload script
  */

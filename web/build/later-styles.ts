@@ -3,7 +3,7 @@ import { laterSheet } from './first-load-chunk.ts';
 import { initialChunks } from './size-budget.ts';
 
 /**
- * Removes the style sheets that only chunks outside `first` need from the bundle. Returns their content in the bundle's
+ * Removes from the bundle the style sheets that only chunks outside `first` need. Returns their content in the bundle's
  * order.
  * @throws Error when the bundle lacks a style sheet that a chunk needs
  */
@@ -17,7 +17,7 @@ export function takeLaterStyles(
     if (file.type !== 'chunk' || first.has(file)) continue;
     const { importedCss } = file.viteMetadata ?? {};
     for (const sheet of importedCss ?? []) if (!own.has(sheet)) sheets.add(sheet);
-    // Otherwise the chunk would load its style sheets itself, and browsers do not retry a failed style sheet.
+    // Without this call, the chunk would load its style sheets itself, and browsers do not retry a failed style sheet.
     importedCss?.clear();
   }
   let styles = '';

@@ -49,7 +49,8 @@ export function withNoScript(html: string, catalogueOf = readCatalogue): string 
 export function withoutScripts(): Plugin {
   return {
     name: 'adyurdu:without-scripts',
-    // Other plugins change these texts or add a style sheet.
+    // This plugin runs first, because other plugins change the texts in `<noscript>`, or add a style sheet to
+    // `<noscript>`.
     transformIndexHtml: { order: 'pre', handler: (html) => withNoScript(html) },
   };
 }

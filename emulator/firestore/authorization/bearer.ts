@@ -3,9 +3,9 @@ import type { Caller } from './caller.ts';
 export type BearerProblem = 'invalid-jwt' | 'unknown-scheme';
 
 /**
- * Returns the caller that an Authorization header identifies, or the problem of the header, as Google's emulator does.
- * The token `owner` and Google access tokens (`ya29.`) identify the admin. Every other token must have the shape of a
- * JWT. The server believes the token's claims without any check, because the server has no keys.
+ * Returns the caller that an Authorization header identifies, or what is wrong with the header. Follows Google's
+ * emulator: the token `owner` and Google access tokens (`ya29.`) identify the admin, and every other token must have
+ * the shape of a JWT. The server believes the token's claims without any check, because the server has no keys.
  */
 export function callerFromAuthorization(header: string | undefined): Caller | BearerProblem {
   if (header === undefined || header === '') return { kind: 'anonymous' };

@@ -9,8 +9,8 @@ export interface GetAttempt {
   database: Database;
   document: Document | null;
   /**
-   * All documents that one request reads share this scope, because the limit on the additional documents that rules
-   * read applies to the whole request.
+   * All documents that one request reads share this scope. The scope counts the documents that rules read, for example
+   * with get(), and the limit applies to the whole request.
    */
   scope?: AccessScope;
 }

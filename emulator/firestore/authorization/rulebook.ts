@@ -30,8 +30,8 @@ export class Rulebook {
 
   /**
    * Sets the rules of a project and returns their issues. If the new rules have errors, the project keeps its old
-   * rules, and the method throws INVALID_ARGUMENT with one line per error. With `ignoreErrors`, it returns the issues
-   * instead.
+   * rules, and the method throws INVALID_ARGUMENT with one line per error. With `ignoreErrors`, the method returns the
+   * issues of such rules and does not throw.
    */
   load(project: string, file: RulesFile, ignoreErrors: boolean): readonly Issue[] {
     const { ruleset, issues } = compileRules(file.content, { fileName: file.name });

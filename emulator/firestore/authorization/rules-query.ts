@@ -91,8 +91,8 @@ function unaryFilter({ field, op }: UnaryFilter): RulesFilter | undefined {
 function compositeFilter({ op, filters }: CompositeFilter): RulesFilter | undefined {
   if (op === 'unspecified') return undefined;
   const parts = filters.map(rulesFilter).filter((part) => part !== undefined);
-  // If a part of an `or` filter cannot be converted, the whole filter is left out, because a document may match only
-  // this part.
+  // If one part of an `or` filter cannot be converted, leaves out the whole filter. Without this part, the rules would
+  // assume that every document matches one of the other parts.
   if (op === 'OR' && parts.length < filters.length) return undefined;
   return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
 }

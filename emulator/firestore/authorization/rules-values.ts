@@ -21,7 +21,7 @@ import {
 import type { DatabaseName } from '../path/resource-name.ts';
 import type { Caller } from './caller.ts';
 
-/** Each field is converted only when the rules first read the field. */
+/** Converts each field only when the rules first read the field, because rules rarely read all fields. */
 export function rulesFields(fields: Fields): RulesMap {
   return new ConvertedMap(fields, rulesValue);
 }

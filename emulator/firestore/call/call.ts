@@ -37,8 +37,8 @@ export interface StreamHandler<Request> {
 }
 
 /**
- * A bidirectional operation must return its handler before it uses the stream, because ending or failing the stream
- * calls the handler.
+ * Starts a bidirectional stream. The function must return the handler before it ends or fails the stream, because both
+ * call the handler's `closed`.
  */
 export type Bidirectional<Request = never, Response = unknown> = (
   stream: Duplex<Response>,

@@ -93,8 +93,8 @@ export interface CommitAttempt {
   readonly requestTime: Micros;
   readonly writes: readonly AttemptedWrite[];
   /**
-   * `get` reads the state before the commit, and `getAfter` reads the state after the whole commit. They serve the
-   * functions of the same names in rules.
+   * `get` reads the state before the commit, and `getAfter` reads the state after the whole commit. The functions of
+   * the same names in security rules use these methods.
    */
   get(path: string): Document | null;
   getAfter(path: string): Document | null;

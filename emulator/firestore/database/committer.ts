@@ -101,7 +101,8 @@ export class Committer {
   }
 
   apply(commitTime: Micros, changes: readonly Replacement[]): Promise<void> {
-    // Even a commit without changes waits, because it may depend on an earlier commit that is not on disk yet.
+    // Even a commit without changes resolves only when all earlier commits are on disk, because it may depend on one of
+    // them.
     if (changes.length === 0) return this.#parts.persistence.settled();
     const durable = this.#unconfirmed.append(commitTime, changes);
     this.#put(commitTime, changes);

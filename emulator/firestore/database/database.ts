@@ -59,8 +59,9 @@ import { checkReadTime, resolveRead, type ReadState } from './read-state.ts';
 import { exportTable, importFile } from './transfer.ts';
 
 /**
- * One hour in microseconds, the maximum age of a read time in production. A new database in memory accepts read times
- * up to one hour before its start; at these times, it is empty. Later, `History` limits the read times.
+ * Maximum age of a read time in production: one hour, in microseconds. A new database in memory accepts read times up
+ * to one hour before its start, and contains no documents at these times. Later, the class `History` limits the read
+ * times.
  */
 const PAST: Micros = 3_600_000_000;
 

@@ -22,7 +22,7 @@ interface Listing {
   readonly database: DatabaseName;
   readonly request: ListDocumentsRequest;
   readonly at: Micros | null;
-  /** Throws if an index for the query is missing. */
+  /** Throws FAILED_PRECONDITION if an index for the query is missing. */
   readonly checkIndexes: (query: NormalQuery) => void;
 }
 

@@ -43,7 +43,9 @@ const ROUTES: readonly Route[] = [
   ['POST', /^\/shutdown$/, shutdown],
 ];
 
-/** Answers a request to an emulator endpoint. Returns false for any other request. */
+/**
+ * Answers a request to one of the emulator's own endpoints, such as `POST /reset`. Returns false for any other request.
+ */
 export async function answerAdmin(exchange: Exchange, admin: AdminActions): Promise<boolean> {
   for (const [method, pattern, run] of ROUTES) {
     const match = method === exchange.method ? pattern.exec(exchange.path) : null;

@@ -8,8 +8,8 @@ import { answerRest } from './rest.ts';
 import { errorAnswer } from './status.ts';
 
 /**
- * Error text for browsers. There, the SDK streams over HTTP/1.1 (WebChannel), and this server does not support
- * WebChannel.
+ * Error text for browsers. In a browser, the SDK uses WebChannel (streams over HTTP/1.1), which this server does not
+ * support.
  */
 const NO_WEBCHANNEL =
   'WebChannel is not supported: in a browser, use firebase/firestore/lite, which uses REST; in Node, the SDK uses gRPC.';

@@ -15,8 +15,8 @@ export interface KeyRange {
 }
 
 /**
- * One way to find the documents of a conjunction in one collection. An access path may also find documents that do not
- * match.
+ * One way to find the documents in one collection that match a conjunction: a range of document names, of values of a
+ * field, or of array elements of a field. The range may also contain documents that do not match.
  */
 export type Access =
   | { readonly kind: 'name'; readonly range: KeyRange; readonly covers: readonly Predicate[] }
@@ -77,8 +77,8 @@ function orderedFields(query: NormalQuery, conjunction: Conjunction): ReadonlySe
 }
 
 /**
- * Returns the first order term whose field the conjunction does not compare for equality. All results have the same
- * value in a field that is compared for equality.
+ * Returns the first order term whose field the conjunction does not compare for equality. A field that is compared for
+ * equality has the same value in all results, so it does not affect their order.
  */
 export function firstOpenTerm(query: NormalQuery, conjunction: Conjunction): OrderTerm | undefined {
   return openTerms(query, conjunction)[0];

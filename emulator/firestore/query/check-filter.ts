@@ -56,7 +56,7 @@ export function filterLeaves(filter: Filter | undefined): readonly (FieldFilter 
   return filter.kind === 'composite' ? filter.filters.flatMap(filterLeaves) : [filter];
 }
 
-/** Throws INVALID_ARGUMENT for filters that Firestore does not combine. */
+/** Throws INVALID_ARGUMENT for a combination of filters that Firestore does not allow, such as two negations. */
 export function checkFilter(filter: Filter | undefined): void {
   if (!filter) return;
   const leaves = filterLeaves(filter);

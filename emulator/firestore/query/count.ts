@@ -6,8 +6,8 @@ import { countEntries, planConjunction, type Plan } from './plan.ts';
 import { targetCollections } from './scope.ts';
 
 /**
- * Returns the number of documents in the result. If the result is exactly a range of one index, does not visit each
- * entry.
+ * Returns the number of documents in the result. If the result is exactly a range of one index, counts the entries
+ * without visiting each of them.
  */
 export function countDocuments(
   table: DocumentTable,
@@ -34,7 +34,7 @@ function countByIndex(
 
 /**
  * Returns whether the matching documents are exactly the entries of the access path. Returns false if the query orders
- * by another field, because the result lacks documents without that field.
+ * by a field that is not the field of the access path, because the result contains only documents with this field.
  */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;

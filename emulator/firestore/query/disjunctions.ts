@@ -20,11 +20,15 @@ interface Term {
 
 type Conjunctions = ReadonlyMap<string, ReadonlyMap<string, Term>>;
 
-/** Number of filters in each part of a composite filter. Duplicate parts have the same key. */
+/**
+ * Number of filters in each part of a composite filter, by the part's key. Duplicate parts have the same key, so they
+ * count once.
+ */
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * A disjunction of conjunctions. As in Google's emulator, duplicate conjunctions and duplicate conditions count once.
+ * A filter as an `or` of conjunctions. Each conjunction is an `and` of conditions. As in Google's emulator, duplicate
+ * conjunctions and duplicate conditions count once.
  */
 export class Disjunctions {
   static readonly ALWAYS = new Disjunctions(1, new Map(), () => setOf([new Map()]));
@@ -80,8 +84,8 @@ export class Disjunctions {
   }
 
   /**
-   * Throws INVALID_ARGUMENT if there are too many conjunctions. Throws FAILED_PRECONDITION if one conjunction contains
-   * several array-contains filters.
+   * Throws INVALID_ARGUMENT if more than 30 different conjunctions remain. Throws FAILED_PRECONDITION if one
+   * conjunction contains several array-contains filters.
    */
   build(): NormalQuery['disjunctions'] {
     if (this.#size > MAX_EXPANDED) throw tooMany(this.#size);

@@ -18,7 +18,7 @@ const RANGES: ReadonlyMap<string, RangeOperator> = new Map<FieldOperator, RangeO
   ['GREATER_THAN_OR_EQUAL', '>='],
 ]);
 
-/** Throws INVALID_ARGUMENT for a filter that Firestore does not allow. */
+/** Converts a filter to an `or` of conjunctions. Throws INVALID_ARGUMENT for a filter that Firestore does not allow. */
 export function expandFilter(filter: Filter | undefined, database: DatabaseName): Disjunctions {
   if (!filter) return Disjunctions.ALWAYS;
   switch (filter.kind) {

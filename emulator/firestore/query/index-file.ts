@@ -21,7 +21,7 @@ export interface SingleFieldIndex {
 
 export interface FieldOverride {
   readonly collectionId: string;
-  /** Canonical path of the field. `*` means every field without another override. */
+  /** Canonical path of the field. `*` means every field that has no override of its own. */
   readonly field: string;
   readonly indexes: readonly SingleFieldIndex[];
 }
@@ -33,7 +33,7 @@ export interface IndexDefinitions {
 
 const EVERY_FIELD = '*';
 
-/** A field without an override has these indexes, and they do not serve collection groups. */
+/** The indexes of a field without an override. They do not serve collection-group queries. */
 const AUTOMATIC: readonly SingleFieldIndex[] = [
   { scope: 'COLLECTION', mode: 'ASCENDING' },
   { scope: 'COLLECTION', mode: 'DESCENDING' },

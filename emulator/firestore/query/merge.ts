@@ -2,8 +2,8 @@ import type { Entry } from '../storage/sorted-entries.ts';
 import { compareKeys } from './predicate.ts';
 
 /**
- * Each source must be sorted by (key, document key), in descending order if `descending` is true. A binary heap
- * contains the next entry of each source.
+ * Merges sorted sources into one sorted sequence. Each source must be sorted by (key, document key), in descending
+ * order if `descending` is true. A binary heap contains the next entry of each source.
  */
 export function* mergeEntries(
   sources: readonly Iterator<Entry>[],

@@ -60,7 +60,7 @@ export type Filter = FieldFilter | UnaryFilter | CompositeFilter;
 
 export interface Order {
   readonly field: string;
-  /** The unspecified direction of the protocol counts as ascending. */
+  /** If a request leaves the direction unspecified, this is `ASCENDING`. */
   readonly direction: 'ASCENDING' | 'DESCENDING';
 }
 

@@ -76,7 +76,10 @@ function isJoinable(predicate: Predicate): predicate is JoinedPredicate {
   return predicate.kind === 'equal' || predicate.kind === 'contains';
 }
 
-/** The index key of a long value ends in a hash. If a value is long, only the document proves the predicate. */
+/**
+ * Returns whether index entries alone prove the predicate. They do not if the predicate's value is long, because the
+ * index key of a long value is shortened and ends in a hash.
+ */
 function isDecidedByIndex(predicate: Predicate): boolean {
   return isJoinable(predicate) && isExactKey(indexKey(predicate.value));
 }

@@ -3,7 +3,7 @@ import { Database } from '../database/index.ts';
 import { array, integer, NAN, NULL, reference, type Value } from '../value/types.ts';
 import type { Aggregation, FieldFilter, Filter, Order, StructuredQuery } from './model.ts';
 
-/** Random queries to Google's emulator (1.19.9) and to this project's server found these error texts. */
+/** Random queries to Google's emulator (1.19.9) and to this project's server found the cases in this file. */
 
 let database: Database;
 beforeAll(async () => {

@@ -160,8 +160,8 @@ describe('rules for reads', () => {
   });
 });
 
-// Two tests are skipped for Google's emulator (1.19.9), because it evaluates the rules again only if a document of the
-// listener changes.
+// Two tests are skipped for Google's emulator (1.19.9), because Google's emulator evaluates the rules again only if a
+// document of the listener changes.
 describe('listeners', () => {
   function listenTo(reference: ReturnType<typeof sdk.doc>) {
     const events: string[] = [];

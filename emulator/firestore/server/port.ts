@@ -25,7 +25,7 @@ export async function openPort(
   const server = createServer({ noDelay: true }, (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A client may reset a connection before it sends anything.
+    // A client may reset a connection before it sends anything. Without this listener, the error would end the process.
     socket.on('error', () => socket.destroy());
     sniff(socket, sinks);
   });

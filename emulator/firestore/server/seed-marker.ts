@@ -26,7 +26,9 @@ export class SeedMarker {
     await writeFile(this.#path, '');
   }
 
-  /** Removes the marker. When the promise resolves, not even a crash can bring the marker back. */
+  /**
+   * Removes the marker. The promise resolves when the removal is on disk, so that a crash cannot bring the marker back.
+   */
   async remove(): Promise<void> {
     if (!(await this.exists())) return;
     await rm(this.#path);

@@ -19,8 +19,8 @@ export interface FirestoreServerOptions extends DatabaseFilesOptions {
   /** Receives the problems in `rules`. Rules with errors deny every request except those of the admin. */
   onRulesIssues?: (issues: ReturnType<Rulebook['loadDefault']>) => void;
   /**
-   * Fills the databases before the port opens. If the data folder already contains databases, `seed` is not called,
-   * unless an earlier `seed` failed or was interrupted. Then all databases are emptied first.
+   * Fills the databases before the port opens. If the data folder already contains complete databases, `seed` is not
+   * called. If an earlier `seed` failed or was interrupted, the server empties all databases and calls `seed` again.
    */
   seed?: (open: OpenDatabaseNamed) => Promise<void>;
   /**

@@ -13,7 +13,10 @@ interface Chunk {
   readonly buffer: Buffer;
   used: number;
   liveBytes: number;
-  /** All versions in the chunk, including dead versions. If a version moves to another chunk, this list loses it. */
+  /**
+   * All versions in the chunk, including dead versions. A version that moves to another chunk is removed from this
+   * list.
+   */
   versions: StoredVersion[];
 }
 
@@ -75,7 +78,10 @@ function occupy(chunk: Chunk, version: StoredVersion): void {
   chunk.versions.push(version);
 }
 
-/** If the arena moves the bytes of a version, the version's object stays the same. */
+/**
+ * Refers to a version's bytes in a chunk. If the arena moves the bytes to another chunk, it updates this object, so
+ * other code can keep the object.
+ */
 class StoredVersion implements Version {
   chunk: Chunk;
   start: number;

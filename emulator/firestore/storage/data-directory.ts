@@ -135,7 +135,7 @@ export class DataDirectory implements Persistence {
         this.#retryAbove = 0;
       })
       .catch((error: unknown) => {
-        // A failed attempt may leave a file, so attempts must be rare on a full disk. The next attempt waits until the
+        // A failed attempt may leave a file, so attempts must be rare on a full disk. The next attempt starts when the
         // log has grown by `#compactBytes`.
         this.#retryAbove = this.#log.size + this.#compactBytes;
         console.error('The database could not compact its log; it will try again.', error);

@@ -5,7 +5,7 @@ export type WritableFile = Pick<
   'appendFile' | 'truncate' | 'datasync' | 'sync' | 'close'
 >;
 
-/** Tests replace this layer with a disk that is full or fails. */
+/** Access to the file system. Tests replace this layer with a disk that is full or fails. */
 export interface FileLayer {
   /** The flag `ax` creates a new file, `a` appends to a file, and `r` opens a directory. */
   open(path: string, flags: 'ax' | 'a' | 'r'): Promise<WritableFile>;

@@ -3,8 +3,8 @@ import { indexKey } from '../value/key.ts';
 import type { Fields, Value } from '../value/types.ts';
 
 /**
- * The entries of a document in its collection's single-field indexes. There is a key for the value of every field,
- * including nested fields and whole maps. There is also a key for each element of every array.
+ * The entries of a document in its collection's single-field indexes, by field path. `values` contains a key for the
+ * value of every field, including nested fields and whole maps. `elements` contains the keys of every array's elements.
  */
 export interface IndexEntries {
   readonly values: ReadonlyMap<string, string>;

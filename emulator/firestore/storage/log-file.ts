@@ -36,7 +36,10 @@ export class LogFile {
   #pending: Pending[] = [];
   #flushing: Promise<void> | null = null;
   #failure: FirestoreError | null = null;
-  /** After a failed write, the log must write this record before all others. */
+  /**
+   * After a failed write, the record with the changes that reverted the failed commits in memory. The log must write
+   * this record before all others.
+   */
   #repair: Buffer | null = null;
   #transfer: Transfer | null = null;
   /** Position after the last acknowledged record. */

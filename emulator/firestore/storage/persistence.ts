@@ -15,8 +15,8 @@ export interface Persistence {
   /** Resolves when all earlier appends would survive a crash. Rejects like `append`. */
   settled(): Promise<void>;
   /**
-   * Accepts commits again after a failure. `record` contains the changes that reverted the failed commits in memory. It
-   * is written before the next commit.
+   * Accepts commits again after a failure. `record` contains the changes that reverted the failed commits in memory.
+   * The next write stores `record` before the next commit.
    */
   resume(record: CommitRecord): void;
   close(): Promise<void>;

@@ -6,8 +6,8 @@ import { encodeRecord, type DecodedChange } from './record.ts';
 import type { StoredDocument } from './slot.ts';
 
 /**
- * Limits the memory that one record needs. It is far below `MAX_PAYLOAD` (record.ts), because a record above that size
- * cannot be read.
+ * Maximum number of documents and of bytes in one record, so that writing a record needs little memory. The number of
+ * bytes is far below `MAX_PAYLOAD` (record.ts), because a record above `MAX_PAYLOAD` cannot be read.
  */
 const BATCH = { documents: 500, bytes: 8 * 1024 * 1024 };
 

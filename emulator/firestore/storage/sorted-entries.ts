@@ -116,8 +116,8 @@ export class SortedEntries {
   }
 
   /**
-   * Splits a chunk into two halves. The last chunk is split near its end instead. If each new id is greater than all
-   * earlier ids, chunks then become almost full.
+   * Splits a chunk into two halves. The last chunk is split near its end instead: if each new id is greater than all
+   * earlier ids, the first part gets no more entries, so it should be almost full.
    */
   #split(index: number): void {
     const chunk = this.#chunks[index] as Chunk;

@@ -9,7 +9,10 @@ import { History } from './history.ts';
 import { indexEntries, NO_ENTRIES } from './index-entries.ts';
 import { StoredDocument, versionAt, type PastVersion, type Slot, type Version } from './slot.ts';
 
-/** `fields` are the decoded `version.bytes`. They are null if the bytes have not been decoded. */
+/**
+ * `fields` contains the decoded `version.bytes`, or null if the bytes have not been decoded. If the change deletes the
+ * document, `version` is null.
+ */
 export interface Replacement {
   readonly path: string;
   readonly version: Version | null;

@@ -29,8 +29,8 @@ export interface Queried {
 }
 
 /**
- * In Google's emulator, a query locks all collections with the same id, so that transactions at different parents wait
- * for each other. Production does not do this, and neither does this function.
+ * As in production, a query locks only the collections that it reads. In Google's emulator, a query locks all
+ * collections with the same id, so that transactions at different parents wait for each other.
  */
 export function queryLock({ parent, collectionId, allDescendants = false }: Queried): Resource {
   if (collectionId === '') return '*';

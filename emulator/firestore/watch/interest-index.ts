@@ -20,7 +20,10 @@ export class InterestIndex<T> {
     if (listeners?.size === 0) this.#byKey.delete(key);
   }
 
-  /** The order of the watches is unspecified, and a watch may occur more than once. */
+  /**
+   * Yields the watches that a change of the document at `path` affects, in no particular order. A watch may occur more
+   * than once.
+   */
   *concernedBy(path: string): Iterable<T> {
     const slash = path.lastIndexOf('/');
     const collection = path.slice(0, slash);

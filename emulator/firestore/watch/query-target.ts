@@ -34,7 +34,7 @@ export class QueryTarget implements Target {
     this.#mayList(scope);
   }
 
-  /** Throws every error that the target's query can throw. */
+  /** Runs the query. Throws FirestoreError if the query is invalid or needs a missing index. */
   open(): TargetDelta {
     this.#current = this.#database.view(this.#parent, this.#query);
     return { shown: [...this.#current.documents], gone: [] };

@@ -11,8 +11,8 @@ import { replayUnsupported, type UnsupportedRecording } from './unsupported.ts';
 import { replayWriteStream, type WriteStreamRecording } from './write-stream.ts';
 
 /**
- * The content of the file determines the format; the file's name does not matter. Returns undefined for an unknown
- * format.
+ * Replays a file of recorded Firestore calls. Detects the file's format by its content, not by its name. Returns
+ * undefined for an unknown format.
  */
 export async function replayFirestoreFile(
   json: Record<string, unknown>,
@@ -22,7 +22,10 @@ export async function replayFirestoreFile(
   return results === undefined ? undefined : [...results, ...unknownSections(json)];
 }
 
-/** Reports the cases of a list that no replayer reads as skipped, so that the report mentions every case. */
+/**
+ * If no replayer reads a list in the file, reports each case of the list as skipped, so that the report mentions every
+ * case.
+ */
 function unknownSections(json: Record<string, unknown>): CaseResult[] {
   return Object.entries(json).flatMap(([section, list]): CaseResult[] => {
     if (!Array.isArray(list) || KNOWN_SECTIONS.has(section)) return [];

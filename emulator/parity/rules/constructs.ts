@@ -5,7 +5,10 @@ interface ConstructsFile {
   readonly constructs: readonly Json[];
 }
 
-/** The format `constructs` is a list of language constructs. If recorded, `evidence` has production's decision. */
+/**
+ * Returns whether the file has the format `constructs`: a list of language constructs. `evidence` contains production's
+ * decision if the decision was recorded.
+ */
 export function isConstructsFile(json: unknown): json is ConstructsFile {
   const constructs = objectsUnder(json, 'constructs');
   return constructs !== null && constructs.every(({ evidence }) => isObject(evidence));

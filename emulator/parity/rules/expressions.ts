@@ -7,7 +7,10 @@ interface ExpressionsFile {
   readonly [key: string]: unknown;
 }
 
-/** The format `cases` has a `wrap`: the rules source around each case. A case is an expression or a match. */
+/**
+ * Returns whether the file has the format `cases`: a list of cases, and in `wrap` the rules source around each case. A
+ * case is an expression or a match.
+ */
 export function isExpressionsFile(json: unknown): json is ExpressionsFile {
   const cases = objectsUnder(json, 'cases');
   if (cases === null || !isObject(json) || typeof json['wrap'] !== 'string') return false;

@@ -6,7 +6,10 @@ interface ScenariosFile {
   readonly scenarios: readonly Json[];
 }
 
-/** The format `scenarios` has a rules source with `cases` in each scenario. Each case has a `verdict`. */
+/**
+ * Returns whether the file has the format `scenarios`. Each scenario contains a rules source and its `cases`. Each case
+ * has a `verdict`.
+ */
 export function isScenariosFile(json: unknown): json is ScenariosFile {
   const scenarios = objectsUnder(json, 'scenarios');
   if (scenarios === null || scenarios.length === 0) return false;

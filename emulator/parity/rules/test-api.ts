@@ -29,7 +29,10 @@ export interface TestCase {
   readonly resource: RulesMap | null | undefined;
   readonly requestResource: RulesMap | null | undefined;
   readonly query: Json | null;
-  /** The keys are paths below the root of the documents. The map is null if the case mocks no function. */
+  /**
+   * The documents that rules can read, by path below the root of the documents. The map is null if the case mocks no
+   * function such as get().
+   */
   readonly documents: ReadonlyMap<string, Json | null> | null;
   /**
    * Result of reading a document that `documents` does not list. 'absent' means that the document does not exist, and
@@ -109,7 +112,7 @@ function requestOf(test: TestCase, path: readonly string[]): Value {
   return new EntriesMap(entries);
 }
 
-/** If rules read the request's own document with getAfter(), they get its proposed state. */
+/** If rules read the request's own document with getAfter(), they get the document's proposed state. */
 function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | null {
   const { documents, method, requestResource } = test;
   const own = path.slice(3).join('/');

@@ -6,7 +6,7 @@ import { checkMatches } from './matches.ts';
 import { checkNesting } from './nesting.ts';
 import { checkNames } from './names.ts';
 
-/** Reports problems that the grammar does not exclude. Call it only for a file without syntax errors. */
+/** Reports problems that the parser cannot find, such as unknown names. The file must have no syntax errors. */
 export function checkRules(file: RulesFile, log: IssueLog): void {
   checkNesting(file, log);
   if (log.hasErrors) return;

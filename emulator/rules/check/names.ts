@@ -49,8 +49,7 @@ class NameChecker {
     }
     const read = new Set<string>();
     const locals = new Set(declaration.parameters.map(({ name }) => name));
-    // A function that nothing calls has no request. Production then reports `request` and `resource` inside the
-    // function as unknown names.
+    // If nothing calls the function, production reports `request` and `resource` inside the function as unknown names.
     const globals = used ? GLOBALS : new Set<string>();
     const check = (node: Expression): void => {
       this.#expression(node, scope, service, locals, globals);

@@ -32,8 +32,8 @@ export function compileCall(node: ExpressionOf<'call'>, place: Place, compile: C
 }
 
 /**
- * If `object` is a namespace and neither a local name nor a wildcard hides it, the call is a function of the namespace.
- * Otherwise the call is a method of a value.
+ * Compiles `object.name(…)`. If `object` is a namespace such as `math`, and neither a local name nor a wildcard hides
+ * the namespace, calls a function of the namespace. Otherwise calls a method of the value of `object`.
  */
 export function compileMethodCall(
   node: ExpressionOf<'methodCall'>,

@@ -14,10 +14,10 @@ export function asBool(result: Result, at: Node): Truth {
 }
 
 /**
- * Evaluates `&&` or `||`. The value `decisive` is false for `&&` and true for `||`. If one operand has this value, it
- * is the result, even if the other operand is an error or an unknown. If the left operand has this value, the right
- * operand is not evaluated. The operator counts as one expression towards the limit, and as two if the right operand is
- * evaluated.
+ * Evaluates `&&` or `||`. The value `decisive` is false for `&&` and true for `||`. If either operand is `decisive`,
+ * the result is `decisive`, even if the other operand is an error or an unknown. If the left operand is `decisive`, the
+ * right operand is not evaluated. The operator counts as one expression towards the limit, and as two if the right
+ * operand is evaluated.
  */
 export function logical(
   left: Code,

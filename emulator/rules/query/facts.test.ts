@@ -54,7 +54,8 @@ describe('two query conditions on a number', () => {
       for (const op of orders) {
         for (const bound of [1, 2, 3]) {
           const answers = new Set(possible.map((number) => COMPARISONS[op](number, bound)));
-          // The operator != excludes a single number, and bounds cannot express this.
+          // A condition with != excludes a single number. Bounds cannot express this, so the comparison may then be
+          // undecided.
           const [only] = answers;
           const expected = answers.size === 1 ? only : null;
           const found = compareBounds(facts, op, bound);

@@ -12,9 +12,9 @@ class DocumentNeeded extends Error {
 
 /**
  * Runs a synchronous evaluation, although its documents can only be fetched asynchronously. If the evaluation needs a
- * document that is not fetched yet, the evaluation stops. The document is then fetched, and the evaluation runs again.
- * This is safe because evaluations have no side effects. Each document is fetched once, so the number of documents
- * limits the number of runs.
+ * document that is not fetched yet, the evaluation stops, the document is fetched, and the evaluation runs again.
+ * Evaluations have no side effects, so repeated runs are safe. Each document is fetched once, so the number of
+ * documents limits the number of runs.
  */
 export async function withDocuments<T>(
   fetchDocument: (path: string) => Promise<RulesMap | null>,

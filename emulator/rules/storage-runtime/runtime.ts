@@ -136,7 +136,7 @@ function withMethod(request: RulesMap, method: Method): RulesMap {
   return new EntriesMap(new Map([...entries, ['method', method]]));
 }
 
-/** The CLI logs warnings, so its log then contains the reason for a denial. */
+/** Returns the errors of a denied request as warnings, because the CLI writes warnings to its log. */
 function warningsOf({ allowed, trace }: Decision): string[] {
   if (allowed) return [];
   return trace.flatMap(({ message, errorAt }) => {

@@ -1,7 +1,7 @@
 import { compareStrings } from './compare.ts';
 import type { MapValue, Value } from './value.ts';
 
-/** Users choose the keys, so code looks up keys only in a Map. */
+/** Users choose the keys of a map. Code therefore looks up keys only in a Map, never as properties of an object. */
 export abstract class RulesMap implements MapValue {
   readonly type = 'map';
 

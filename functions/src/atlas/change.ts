@@ -34,8 +34,8 @@ export interface ReadBodies {
 }
 
 /**
- * The writes that publish a change. They must only be committed if the manifest is still the one from which they were
- * computed.
+ * The writes that publish a change. Callers must commit these writes only if the stored manifest is still the manifest
+ * from which they were computed.
  */
 export interface AtlasUpdate extends Manifests {
   write: CellFile[];

@@ -49,9 +49,8 @@ export interface DatedPlace {
 
 /**
  * Finds published places by id, for pages and lists that do not know a place's position. An instance reads each cell
- * once, and again after the cell has changed. The details of a place cost one read, and another one if they are
- * long, unless the files are cached.
- *
+ * once, and again after the cell has changed. The details of a place cost one read, or two reads if they are long.
+ * Cached files cost no read.
  * @param now returns the time in milliseconds
  */
 export function createDirectory({ source, now }: { source: AtlasSource; now: () => number }) {

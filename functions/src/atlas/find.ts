@@ -10,7 +10,10 @@ const reuseFor = 250;
 
 export interface FoundPlace {
   place: AtlasPlace;
-  /** The further name that begins with the search text; null if a main name begins with it, or if no name does. */
+  /**
+   * The further name that begins with the search text; null if a main name begins with the search text, or if no name
+   * does.
+   */
   foundBy: string | null;
 }
 

@@ -13,7 +13,7 @@ export async function inBatches<T, R>(
 }
 
 /**
- * Returns a function that updates an instance's cache to a manifest. Updates run one after the other, and
+ * Returns a function that brings an instance's cache up to date with a manifest. Updates run one after the other, and
  * simultaneous calls with the same manifest share one update. After a failed update, the next call tries again.
  */
 export function following(

@@ -87,9 +87,9 @@ export function parsedManifest({ atlas, details }: ManifestTexts): RememberedMan
 
 interface Entry {
   cell: Promise<StoredFile | null>;
-  /** Hash of the version for which the file was read. */
+  /** Hash of the version that the caller requested when this file was read. */
   requested: string;
-  /** Null until the file has been read. */
+  /** Hash of the file that was read. Null until the file has been read, and if there is no file. */
   hash: string | null;
   weight: number;
   at: number;

@@ -60,10 +60,10 @@ function withSortedKeys(value: unknown): unknown {
 }
 
 /**
- * Returns the last elements of a place's entry in the pack: its further names, its dated names, and a mark. The names
- * take at most `otherFormsBytes` bytes. If the dated names do not fit, `inDetailsFile` takes their place. If some further
- * names do not fit, the mark is `inDetailsFile`; otherwise there is no mark. The file with the place's long text contains
- * all names that do not fit.
+ * Returns the last elements of a place's entry in the pack: its further names, its dated names, and a mark. Both lists
+ * of names together take at most `otherFormsBytes` bytes. If the dated names do not fit, `inDetailsFile` replaces their
+ * list. If some further names do not fit, the mark is `inDetailsFile`; otherwise there is no mark. The file with the
+ * place's long text contains all names that do not fit.
  */
 function namesBeside(
   forms: readonly string[],

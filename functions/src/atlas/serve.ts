@@ -20,18 +20,19 @@ const uncached = 'no-store';
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 /**
- * The counts of answers about names change only once a week, or within a day after a name was removed, so a short cache
- * does no harm.
+ * The counts of answers about names change only once a week, or within a day after a name was removed, so a cache of
+ * ten minutes does no harm.
  */
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
 /**
- * Caching of an answer with another version than the URL names. The URL may name the current version again after a
- * change was undone, so browsers must ask before they use the answer again, and a reverse proxy must not cache it.
+ * Cache-Control of a response with another version of the file than its URL names. After a change was undone, the URL
+ * may name the current version again. Therefore browsers must revalidate the response before they use it again, and a
+ * reverse proxy must not cache it.
  */
 const otherVersionCaching = 'private, no-cache';
 
-/** Pages of every origin may read the answers, because the atlas is public and mirrors read the atlas. */
+/** Pages of every origin may read the responses, because the atlas is public and mirrors read the atlas. */
 const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Content-Location',
@@ -89,8 +90,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     if (pathname === atlasPaths.manifest) {
       const after = revisionIn(search);
       const { atlas } = await manifests.read(after === null ? 0 : after + 1);
-      // The client may request the same URL twice within ten seconds, for example if its first change did not change the
-      // map.
+      // A request with `?after` is not cached. The client may repeat it within ten seconds, for example if its first
+      // change did not change the map.
       const caching = search === '' ? manifestCaching : uncached;
       return file(request, atlas, contentHash(atlas), caching);
     }
@@ -122,8 +123,9 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * A request for another revision gets the current content. If the current content is newer, caches store this response
-   * only briefly. If it is older, they do not store it, because the requested revision may exist.
+   * A request for another revision gets the current content. If the current content is newer, caches store this
+   * response only briefly. If it is older, caches do not store it, because the requested revision may exist on another
+   * instance.
    */
   function current(
     request: Request,
@@ -138,13 +140,11 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
 
   /**
    * Answers with a file whose URL contains its hash. A client with an older manifest gets the current version, and its
-   * URL in the header `content-location`. There is no redirect, because servers with manifests of different age would
-   * redirect to each other in a circle.
-   *
-   * Reads only files that the manifest or a pack lists, so a request with an invented hash reads at most the manifest,
-   * the pack of a cell and the current file, and later such requests find them cached. This server's cached manifest may
-   * be older than the client's, so only the file that was read shows which version is current.
-   *
+   * URL in the header `content-location`. There is no redirect, because two servers with manifests of different age
+   * could redirect to each other forever.
+   * Reads only files that the manifest or a pack lists. A request with an invented hash therefore reads at most the
+   * manifest, the pack of a cell and the current file, and later requests find these files cached. Uses the hash of the
+   * file that was read as the current version, because this server's cached manifest may be older than the client's.
    * @throws ApiError not_found if the map does not contain the file
    */
   async function immutable(

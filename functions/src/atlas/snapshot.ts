@@ -35,9 +35,8 @@ export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
 export interface Snapshot {
   mark: string;
   /**
-   * Yields all places with their details, always in the same order for the same map. Callers may use the generator
-   * repeatedly. Only one cell is in memory.
-   *
+   * Yields all places with their details, always in the same order for the same map. Callers may call the function
+   * repeatedly. Only one cell is in memory at a time.
    * @throws MapChanged if the map has changed since the snapshot
    */
   places: () => AsyncGenerator<ListedPlace>;

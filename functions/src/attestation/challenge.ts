@@ -26,7 +26,10 @@ export function writeChallenge(terms: ChallengeTerms, key: Uint8Array): string {
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
 }
 
-/** Returns the content of a challenge. @throws ApiError invalid if it is forged, expired, or for another app */
+/**
+ * Returns the content of a challenge.
+ * @throws ApiError invalid if the challenge is forged, expired, or for another app
+ */
 export function readChallenge(
   text: string,
   { key, app, now }: { key: Uint8Array; app: string; now: number },

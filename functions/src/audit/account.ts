@@ -6,7 +6,10 @@ import { entryViews } from './list.ts';
 import type { AuditContext, AuditRecord } from './ports.ts';
 
 const changesShown = 20;
-/** Number of the account's newest actions that are searched for `known_by`, the key of the newest action on a place. */
+/**
+ * `known_by` is the key of the account's newest action on a place. To find this action, the function reads this number
+ * of the account's newest actions.
+ */
 const actsSearched = 10;
 
 /** GET /audit/account: an account as the audit page shows it. @throws ApiError not_found for an unknown account */

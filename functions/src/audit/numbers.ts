@@ -9,8 +9,9 @@ export const countedByArea = 500;
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * GET /audit/numbers: the function counts the oldest pending suggestions by province itself, because no document
- * contains a province. Among these suggestions, it omits those of deleted places. The database counts everything else.
+ * GET /audit/numbers: numbers about pending and decided suggestions. No document contains a province, so the function
+ * itself counts the oldest pending suggestions by province, without those of deleted places. The database counts
+ * everything else.
  */
 export async function auditNumbers({
   records,

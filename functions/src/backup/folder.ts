@@ -103,7 +103,7 @@ export class BackupFolder {
     if (found !== sha256) throw new Damaged(file);
   }
 
-  /** Names of complete states, oldest first. */
+  /** Returns the names of all complete states, oldest first. */
   async states(): Promise<string[]> {
     const names = await filesIn(path.join(this.root, 'states'));
     return names

@@ -13,8 +13,8 @@ import type { ListedFile } from './sources/files.ts';
 const atOnce = 8;
 
 /**
- * This document in the target project contains the name of the state to restore. The document exists until the restore
- * is complete, also if a restore was killed.
+ * Path of a document in the target project. A restore creates the document with the name of the state to restore, and
+ * deletes it when the restore is complete. If a restore was killed, the document therefore still exists.
  */
 export const markerPath = 'restores/current';
 const notData = ['keys', 'restores'];
@@ -43,8 +43,8 @@ export interface RestoreTarget {
   readonly erase: (uid: string) => Promise<void>;
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
-   * Recomputes the data that are derived from the documents, and reports whether the derived data differed. This is
-   * the last step before `end`. If a restore is killed before `end`, the next run repeats the whole restore.
+   * Recomputes the data that are derived from the documents, and prints whether the derived data differed. This is the
+   * last step before `end`. If a restore is killed before `end`, the next run repeats the whole restore.
    */
   readonly settle: () => Promise<void>;
 }
@@ -141,8 +141,9 @@ async function requireEmpty({ documents, files, accounts }: RestoreTarget): Prom
 }
 
 /**
- * Collections with the target project's own secret keys, and with the documents that the last steps of a restore create.
- * Documents of users are never deleted here: if there are others than in the state, the restore fails.
+ * Collections with the target project's own secret keys, and with the documents that the last steps of a restore
+ * create. Documents of users are never deleted here. If the project contains documents of users that the state does not
+ * contain, the restore fails.
  */
 const removable = /^(?:keys|erased|erasures|atlas_cells|atlas_packs|atlas_stories)\//;
 

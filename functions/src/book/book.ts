@@ -74,8 +74,8 @@ function reserveFrontMatter(file: PdfFile, contentsLength: number) {
 }
 
 /**
- * Returns the number of letters or decades of each part. They are counted before any page is set, because all page
- * numbers depend on the number of pages of the contents.
+ * Returns the number of letters or decades of each part. These numbers determine the number of pages of the contents,
+ * and thereby all page numbers, so they must be known before any page is drawn.
  */
 function letterCounts(places: readonly BookPlace[]): number[] {
   const collected = emptyCollected();

@@ -57,7 +57,7 @@ export function renamings(place: BookPlace): YearEntry[] {
   }));
 }
 
-/** Entries of renamings begin with this text and a space. */
+/** Returns "1926" for 1926, and "500 BC" for -499. Index entries of renamings begin with this text and a space. */
 export const writtenYear = (year: number): string => (year > 0 ? `${year}` : `${1 - year} BC`);
 
 /** Returns "1920s" for 1926, and "500s BC" for -499. */

@@ -228,7 +228,9 @@ function drawRows(
   });
 }
 
-/** Draws the page numbers of one row. Returns their total width in points. */
+/**
+ * Draws the page numbers of one row. Returns the width of the row in points, including the gaps between the numbers.
+ */
 function drawNumerals(
   numerals: readonly Numeral[],
   types: Types,

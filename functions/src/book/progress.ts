@@ -23,8 +23,8 @@ export class ProgressReport {
   }
 
   /**
-   * Counts one finished item. Returns a promise only after every thousandth item, so that other work can run meanwhile.
-   * Awaiting each item would be slow.
+   * Counts one finished item. After every thousandth item, returns a promise that lets other work run. A promise for
+   * each item would be slow.
    */
   one(): void | Promise<void> {
     this.#done++;

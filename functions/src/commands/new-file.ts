@@ -2,9 +2,8 @@ import { access, open, rm, type FileHandle } from 'node:fs/promises';
 import { linkNew } from '../backup/whole-file.ts';
 
 /**
- * Writes a new file, and returns the result of `write`. The file gets its name when it is complete, because users would
- * take an incomplete file of an interrupted command for a complete file.
- *
+ * Writes a new file, and returns the result of `write`. The file gets its name only when it is complete. Otherwise,
+ * after an interrupted command, users would take the incomplete file for a complete file.
  * @throws Error if the file already exists
  */
 export async function writeNewFile<T>(

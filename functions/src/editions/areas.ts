@@ -198,7 +198,7 @@ export function createAreaServer(options: AreaOptions) {
     if (!file) throw new ApiError('not_found', 'no such file; /data lists them');
     const asked = readAsked(file.name, searchParams);
     const own = new URL(asked.address, url);
-    // Accepts both commas and %2C. Otherwise redirects would never end if a proxy rewrites commas.
+    // Accepts both commas and %2C. If a proxy rewrites commas, a redirect to only one of these forms would never end.
     if (![own.search, `?${own.searchParams.toString()}`].includes(url.search)) {
       const headers = { ...everyAnswer, location: asked.address, 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers });

@@ -144,7 +144,10 @@ const bound = (
   },
 ];
 
-/** Example: "1314/8/18 (1935)". No column has the calendar of this date. */
+/**
+ * Returns, for example, "1314/8/18 (1935)". The Gregorian year is necessary, because no column contains the calendar of
+ * the date.
+ */
 function withGregorianYears(date: DateBound): string {
   const years = gregorianYears(date);
   return years === '' ? date.text : `${date.text} (${years})`;

@@ -32,8 +32,8 @@ const lines = (jsonl = '') => jsonl.split('\n').filter(Boolean).map((line) => JS
 const contributor = { uid: 'uid-of-elnur', author: 'Elnur', email: 'elnur@adyurdu.test' };
 
 /**
- * Adds personal data to a place. Published places contain no personal data, but if one did, no file of an edition may
- * contain them.
+ * Adds personal data to a place. Published places never contain personal data. The tests check that an edition would
+ * leave out such data all the same.
  */
 const withContributor = (place: PublicPlace): PublicPlace => ({
   ...place,

@@ -20,7 +20,7 @@ export function webLinks({ details }: Pick<EditionPlace, 'details'>): string[] {
 }
 
 export type TextName = Omit<AttestedName, 'recording' | 'evidence' | 'certainty'> & {
-  /** Null for a main name without further details. */
+  /** Null for a main name that is not one of the place's attested names. */
   certainty: AttestedName['certainty'] | null;
   evidence: Omit<AttestedName['evidence'][number], 'file'>[];
 };

@@ -15,7 +15,7 @@ export interface Edition {
   /** Date of the edition in UTC. The date is also the edition's name in the addresses of its files. */
   date: string;
   folder: string;
-  /** A text that changes whenever something changes that affects the content of the edition. */
+  /** A text that changes whenever the data or a setting change in a way that affects the content of the edition. */
   mark: string;
   places: number;
   signed: boolean;
@@ -31,9 +31,9 @@ export interface EditionStorage {
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Replaces the list by `editions` and stores `newestWithdrawn` atomically, if the stored list still equals
-   * `replaced`. Returns whether the stored list is `editions` now. If the answer of a commit is lost and another process
-   * changes the list at once, this method returns false although it has replaced the list (`isListed`). If it throws,
-   * the list may be replaced all the same, even after the error.
+   * `replaced`. Returns whether the stored list is `editions` now. If the answer of a commit is lost and another
+   * process changes the list at once, this method returns false although it has replaced the list. Callers must then
+   * check with `isListed`. If this method throws, the list may still be replaced, even after the error.
    */
   switchTo(
     editions: readonly Edition[],

@@ -152,7 +152,10 @@ export const httpFunctions = {
     concurrency: 100,
     maxInstances: 1,
   },
-  /** Error reports of pages. There is only one instance, because this instance counts all reports. */
+  /**
+   * Receives error reports of pages. There is only one instance, because its memory holds the count of recent reports,
+   * and this count limits the log lines.
+   */
   pageError: {
     paths: ['/page-error'],
     memory: '256MiB',
@@ -161,7 +164,10 @@ export const httpFunctions = {
   },
 } as const satisfies Record<string, HttpFunction>;
 
-/** Cloud Functions itself reads the request bodies of scheduled calls. */
+/**
+ * Unlike an HTTP function, a scheduled function never reads its request's body itself: Cloud Functions reads the body
+ * before it calls the function.
+ */
 export const scheduledFunctions = {
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },

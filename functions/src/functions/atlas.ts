@@ -11,15 +11,16 @@ import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 const shown = async (file: string) => (await nameAnswers.shown(file))?.counts ?? {};
 
 /**
- * In production, a schedule publishes the counts of visitors' answers about names. The local suite has no schedules, so
- * each request for counts first publishes them, as if a week had passed.
+ * In production, a scheduled function updates the public counts of visitors' answers about names once a week. The local
+ * suite has no schedules, so each request for counts first publishes them. `weeks` moves the time forward by a week for
+ * each publication.
  */
 let weeks = 0;
 const counts = config.local
   ? async (file: string) => {
       await countNameAnswers(nameAnswers, { isOver: () => false });
-      // Publishing reads the whole map, so files without answers are skipped. In the local suite, nearly all files
-      // have no answers.
+      // `publishCounts` reads the whole map, so this code calls it only for files with answers. In the local suite,
+      // nearly all files have no answers.
       if (Object.keys(await nameAnswers.counts(file)).length > 0)
         await publishCounts(() => Date.now() + ++weeks * 7 * 24 * 60 * 60_000, [file]);
       return shown(file);

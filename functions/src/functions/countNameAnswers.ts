@@ -11,7 +11,7 @@ export const run: RunOnSchedule = async () => {
   const [counted] = await Promise.allSettled([
     countNameAnswers(nameAnswers, { isOver: () => Date.now() > end }),
   ]);
-  // The counts are published even if some answers could not be counted.
+  // Publishes the counts even if some answers could not be counted.
   const [published] = await Promise.allSettled([publishCounts(Date.now)]);
   log({
     severity: 'INFO',

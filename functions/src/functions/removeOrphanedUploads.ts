@@ -17,7 +17,8 @@ const logUploadError = (id: string, error: unknown) =>
   });
 
 export const run: RunOnSchedule = async () => {
-  // Erasures come first, because they remove personal data. If they fail, unused uploads are removed all the same.
+  // Finishes erasures first, because erasures remove personal data. If an erasure fails, the function still removes
+  // unused uploads.
   await finishErasures(accounts, logErasureError).catch(logErasureError);
   const removed = await removeUnusedUploads(
     { records: uploads, blobs, onError: logUploadError },

@@ -10,10 +10,10 @@ export interface FetchWithRetryOptions {
 }
 
 /**
- * Fetches JSON of a known shape: at most two attempts of three seconds each. Only temporary failures are retried: lost
- * connections, timeouts, 5xx, bodies that are not JSON, and responses for which `isTransient` returns true. Returns
- * null after a failure; never throws. If the last attempt gets such a transient response, returns this response.
- *
+ * Fetches JSON of a known shape: at most two attempts of three seconds each. Retries only temporary failures: lost
+ * connections, timeouts, statuses 5xx, bodies that are not JSON, and responses for which `isTransient` returns true. If
+ * `isTransient` returns true for the last response, too, returns this response. Returns null after any other failure;
+ * never throws.
  * @param isTransient whether a response means that the request should be retried
  */
 export async function fetchWithRetry<T>(
@@ -56,7 +56,7 @@ async function tryOnce<T>(
       ? { answer: parsed.data }
       : { reason: 'a response in an unknown format', transient: false };
   } catch (error) {
-    // Only the error's name is passed on, because the error's message may contain the URL with the key.
+    // Reports only the error's name, because the error's message may contain the URL with the key.
     return { reason: error instanceof Error ? error.name : 'unknown error', transient: true };
   }
 }

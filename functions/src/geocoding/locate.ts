@@ -21,9 +21,8 @@ export interface LocatedPlace {
 }
 
 /**
- * Returns an object whose method finds the position of a place by an id of any source. The method returns null for an
- * unknown id.
- *
+ * Returns an object with the method `locate`. The method finds the position of a place by an id of the gazetteer, of
+ * Google or of a bare point. It returns null for an unknown id.
  * @throws ApiError unavailable if the source of the id did not answer
  */
 export function createLocator(geocoder: Geocoder) {
@@ -57,8 +56,8 @@ export function createLocator(geocoder: Geocoder) {
 }
 
 /**
- * Ids of the gazetteer are looked up in the gazetteer, and everything else at Google. So stored ids of the gazetteer
- * stay valid when Google is configured.
+ * Returns a geocoder that looks up ids of the gazetteer in the gazetteer, and sends all other queries to Google. So
+ * stored ids of the gazetteer stay valid when Google is configured.
  */
 export function googleOverGazetteer(google: Geocoder, gazetteer: Geocoder): Geocoder {
   return {

@@ -16,7 +16,10 @@ export const reverseQuery = z.object({
 });
 
 export interface StoredStates {
-  /** The keys are the requested ids, which may differ from the stored ids. */
+  /**
+   * Returns the stored places that everybody may see. The keys of the result are the requested ids, which may differ
+   * from the stored ids.
+   */
   visible(
     candidates: readonly { placeId: string; location: Location }[],
   ): Promise<ReadonlyMap<string, StoredState>>;

@@ -11,7 +11,8 @@ const countryNames = Object.fromEntries(
 ) as Record<Language, Intl.DisplayNames>;
 
 /**
- * Returns the name of a country, or its code if it has no name in this language. @param country ISO 3166-1 alpha-2 code
+ * Returns the name of a country. Returns the country's code if the country has no name in this language.
+ * @param country ISO 3166-1 alpha-2 code
  */
 export function countryIn(language: Language, country: string): string {
   return words[language].countries[country] ?? countryNames[language].of(country) ?? country;

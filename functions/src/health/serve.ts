@@ -7,7 +7,7 @@ export interface LastTimes {
   atlas: Date | null;
   book: Date | null;
   backup: Date | null;
-  /** Null if a backup has succeeded since the last failure. */
+  /** Time of the last failed backup; null if a later backup has succeeded. */
   backupFailed: Date | null;
 }
 
@@ -18,7 +18,10 @@ export interface HealthOptions {
   onError: (error: unknown) => void;
 }
 
-/** Milliseconds for which an answer is cached. After a failure, the database is read again sooner. */
+/**
+ * Milliseconds for which an instance caches an answer. After a failed read, the instance reads the database again
+ * sooner.
+ */
 const cachedFor = { ok: 60_000, failed: 5_000 };
 
 const safeHeaders = {
@@ -80,7 +83,7 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
   }
 
   return async function serveHealth(request: Request): Promise<Response> {
-    // Requests to the function's own address have the path `/`.
+    // A request that uses the function's own address, and not Hosting, has the path `/`.
     if (![healthPath, '/'].includes(new URL(request.url).pathname)) {
       return failure(new ApiError('not_found', 'no such path'));
     }

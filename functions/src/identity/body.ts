@@ -18,9 +18,8 @@ const emailKinds: readonly unknown[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
 
 /**
  * Reads and checks the body that a call forwards; null if the call has no body.
- *
- * @throws ApiError too_large for a body above the limit; unsupported_type for another type than the call has; invalid
- * for content that this call must not have
+ * @throws ApiError too_large for a body above the limit; unsupported_type if the content type is not the type of the
+ * call; invalid for a malformed body, a missing field, or a field that this call must not contain
  */
 export async function readBody(
   request: Request,
@@ -47,8 +46,8 @@ export async function readBody(
       field: 'requestType',
     });
   }
-  // A change of the email address is refused, because Google would send a notice to the old address and so bypass the
-  // limits of emails.
+  // Refuses to change the email address, because Google would send a notice to the old address. The limits of emails
+  // would not count this notice.
   if (call === updateCall && fields.has('email')) {
     throw new ApiError('invalid', 'the address of an account cannot be changed', {
       field: 'email',

@@ -65,18 +65,20 @@ export function createIdentityLimits(now: () => number) {
   };
 
   return {
-    /** Counts one call of an address. @throws ApiError too_many above the limit */
+    /**
+     * Counts one call of an address.
+     * @throws ApiError too_many above the limit
+     */
     countAny: (client: string): void => allowances.any.take(client),
 
     /**
-     * Counts one call for the narrower limits.
-     *
+     * Counts one call for the limits of its kind (`call.counts`), for example the limits of sign-ins.
      * @param email the account to which the password belongs or to which an email is sent; null if there is none
      * @throws ApiError too_many above a limit
      */
     count(call: IdentityCall, client: string, email: string | null): void {
       if (call.counts === null) return;
-      // Narrow limits are counted first, so that a refused call does not use up a wider limit.
+      // Counts narrow limits first, so that a refused call does not use up a wider limit.
       if (call.counts === 'signIn' && email !== null) {
         const account = email.trim().toLowerCase();
         allowances.oneAccount.take(`${client} ${account}`);

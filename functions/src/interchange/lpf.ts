@@ -18,7 +18,10 @@ const lpfContext =
 
 export interface LpfAbout {
   page: string;
-  /** The format requires at least one feature class, but the map does not store any. */
+  /**
+   * At least one class, because the format requires one. The map does not store feature classes, so the caller derives
+   * them from the place's id.
+   */
   featureClasses: readonly FeatureClass[];
   approximate?: boolean;
   description?: string | null;

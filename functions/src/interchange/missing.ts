@@ -12,6 +12,9 @@ const isBlank: IsMissing = (text) => text.trim() === '';
 export const isMissingIn = (file: 'own' | 'other'): IsMissing =>
   file === 'own' ? isBlank : isLeftOut;
 
-/** Returns why a name is rejected: it is a word for a missing value. Returns null for an empty text. */
+/**
+ * Returns why a name is rejected, for a name that is a word for a missing value, such as "unknown". Returns null for an
+ * empty text.
+ */
 export const whyNoName = (text: string): string | null =>
   isBlank(text) ? null : `"${text}" means that there is no name`;

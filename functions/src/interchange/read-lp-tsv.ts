@@ -70,7 +70,10 @@ export type MatchPair = (pair: NamePair) => ListMatch;
 
 const columns: Columns = { hasHeader: false, roles: ['now', 'old', 'lat', 'lng'] };
 
-/** If a line has no id of a place, the place is found by names and position, but only if the match is certain. */
+/**
+ * Returns the id of the place of a line. If the line has no GeoNames id, finds the place by names and position, but
+ * only if the match is certain. Otherwise returns the reason why the line has no place.
+ */
 function placeOf(
   line: number,
   cell: (column: string) => string,

@@ -85,7 +85,7 @@ function addMissing(values: Values, later: Values): void {
   for (const [field, value] of Object.entries(later)) values[field] ??= value;
 }
 
-/** Spreadsheets may save empty columns after the last used column, so empty cells at the end of a line are removed. */
+/** Removes empty cells at the end of a line, because spreadsheets may save empty columns after the last used column. */
 function trimmed(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);

@@ -47,7 +47,10 @@ async function* zipOf(entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Arr
   }
 }
 
-/** Yields the bytes of an entry. @throws Error if the number of bytes differs from `size` */
+/**
+ * Yields the bytes of an entry.
+ * @throws Error if the number of bytes differs from `size`
+ */
 async function* exactly({ name, size, open }: ArchiveEntry): AsyncGenerator<Uint8Array> {
   let given = 0;
   for await (const chunk of open()) {

@@ -10,8 +10,8 @@ import type { Claim } from './mail-state.ts';
 import type { Message } from './ports.ts';
 
 /**
- * Returns the email of a day. It contains only the number of new answers and questions. Somebody may look over the
- * contributor's shoulder, so the email reveals no place, name, decision or reason.
+ * Returns the daily email of an account. It contains only the number of new answers and questions. Somebody may look
+ * over the contributor's shoulder, so the email reveals no place, name, decision or reason.
  */
 export function digestOf(
   { answers, settings }: Claim,

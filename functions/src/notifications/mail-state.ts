@@ -20,8 +20,8 @@ export interface Claim {
   answers: InboxNotice[];
   settings: StoredNotifications;
   /**
-   * `mail_day` and `mailboxDay` as they were before the run reserved this email. If the email is not sent, these values
-   * are stored again.
+   * `mail_day` and `mailboxDay` before the run reserved this email. If the email is not sent, `settleMail` stores these
+   * values again.
    */
   before: { mail_day: string | null; mailboxDay: string | null };
 }
@@ -54,7 +54,7 @@ export function skipMail({ settings }: NotificationState, day: string): Notifica
 
 /**
  * Records the outcome of an email. An email that the mail server may have accepted is not sent again. If the outcome is
- * unknown, its entries are not added to `told`, so the next email counts those that are still unread.
+ * unknown, the email's entries are not added to `told`, so the next email counts the entries that are still unread.
  */
 export function settleMail(
   { settings }: NotificationState,

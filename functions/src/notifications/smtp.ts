@@ -27,7 +27,8 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     try {
       await open(connection, server.user === null ? null : { user: server.user, pass: password() });
       step.isConnected = true;
-      // The message is read only after the server has accepted the sender and the mailbox.
+      // The connection reads the message only after the server has accepted the sender and the mailbox. Before that,
+      // the server cannot have received the message.
       const content = new Readable({
         read() {
           step.hasBegun = true;
@@ -74,7 +75,8 @@ function outcomeOf(
     const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
     return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
   }
-  // This is not `unreachable`, because some servers do not answer for a single mailbox, but accept messages to others.
+  // The outcome is not `unreachable`, because some servers do not answer for a single mailbox, but accept messages to
+  // others.
   return hasBegun ? 'unknown' : 'unsent';
 }
 

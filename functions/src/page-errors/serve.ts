@@ -62,7 +62,7 @@ export function createPageErrorServer({ log, clientOf, now, random }: PageErrorO
 
   return async function servePageError(request: Request): Promise<Response> {
     try {
-      // Requests to the function's own address have the path `/`.
+      // A request that uses the function's own address, and not Hosting, has the path `/`.
       if (![pageErrorPath, '/'].includes(new URL(request.url).pathname))
         throw new ApiError('not_found', 'no such path');
       if (request.method !== 'POST') return wrongMethod(request.method, ['POST']);

@@ -7,7 +7,7 @@ export interface PageContent {
   title: string;
   head: Markup;
   body: Markup;
-  /** Additional elements for the head if the app replaces the page; otherwise null. */
+  /** Additional elements for the head of a page on which the app starts; null for a page without the app. */
   app: Markup | null;
 }
 

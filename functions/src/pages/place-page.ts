@@ -212,7 +212,7 @@ function history(name: ShownForms, at: Addresses, words: Words): Markup {
   return sources.length === 0 ? line : markup`${line}<small>${sources}</small>`;
 }
 
-/** Returns null if there is neither a label nor a link, file or quote: an oral source has only a year. */
+/** Returns null for a source without label, link, file and quote, such as an oral source that has only a year. */
 function sourceOf({ label, link, file, quote }: Evidence, at: Addresses): Markup | null {
   const [linked] = [link, file].flatMap((one) => (one === null ? [] : linkTo(one, at, label)));
   if (linked) return linked;

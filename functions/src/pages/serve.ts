@@ -22,7 +22,7 @@ import type { Shell } from './template.ts';
 
 /**
  * Changes of published content must be visible within seconds. So browsers revalidate a page each time, and the CDN
- * caches it for only ten seconds.
+ * caches a page for only ten seconds.
  */
 const caching = 'public, max-age=0, must-revalidate, s-maxage=10';
 
@@ -131,7 +131,10 @@ export function createPageServer(options: PageServerOptions) {
     return page && { page };
   }
 
-  /** Counts one search of the client. Returns null if the search is allowed, or else the seconds to wait. */
+  /**
+   * Counts one search of the client. Returns null if the rate limit allows the search, or else the number of seconds
+   * until the next allowed search.
+   */
   function secondsToWait(client: string | null): number | null {
     if (client === null) return null;
     try {
@@ -145,7 +148,7 @@ export function createPageServer(options: PageServerOptions) {
 
   async function searched(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
-    // Cutting the text may leave half of a character, which is removed.
+    // `slice` may cut a character (a surrogate pair) in half. `withoutInvalidCharacters` removes the rest.
     const text = withoutInvalidCharacters((searchParams.get('q') ?? '').trim().slice(0, longestSearch)); // oxfmt-ignore
     const language = languageOf(request);
     const wait = text === '' ? null : secondsToWait(options.clientOf(request));

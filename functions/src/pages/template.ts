@@ -16,8 +16,8 @@ const passedOn = [
 ];
 
 /**
- * Milliseconds for which the shell is cached. The time is short, because a deployment changes the names of the files
- * that the shell loads.
+ * Milliseconds for which the shell (the HTML file of the app) is cached. The time is short, because a deployment
+ * changes the names of the files that the shell loads.
  */
 export const reuseShellFor = 1_000;
 /** Timeout in milliseconds. Hosting usually answers within a tenth of a second. */
@@ -33,9 +33,9 @@ interface Options {
 }
 
 /**
- * Returns a function that fetches the deployed shell from Hosting, so that the shell always refers to existing files.
- * Fetches at most once in `reuseShellFor` milliseconds, with the ETag of the last shell. If Hosting does not answer,
- * uses the last shell.
+ * Returns a function that fetches the deployed shell (the HTML file of the app) from Hosting, so that the shell always
+ * refers to existing files. Fetches at most once in `reuseShellFor` milliseconds, with the ETag of the last shell. If
+ * Hosting does not answer, uses the last shell.
  */
 export function createShell({
   address,

@@ -32,11 +32,10 @@ export const photoLimit = 100;
 
 /**
  * POST /places/{id}/submissions/{sid}/approve: publishes the chosen fields of a suggestion, with the reviewer's
- * corrections. If the place was not public before, it contains only these fields afterwards.
- *
+ * corrections. If the place was not public before, the place contains only these fields afterwards.
  * @throws ApiError not_found; forbidden for the caller's own suggestion; invalid for a wrong correction, and if the
  * result is incomplete or exceeds a limit; conflict if the suggestion is already decided, or if the place has changed
- * since the reviewer loaded it. The conflict names the changes
+ * since the reviewer loaded the place. The conflict names the changes
  */
 export function approveSuggestion(
   context: PlacesContext,
@@ -63,7 +62,7 @@ export async function approveIn(
   const proposed = withCorrections({ suggestion, place: before, body, origins });
   const chosen = withTaken(shown, proposed.content, body.fields, body.names);
   const existing = await withoutDeletedFiles(transaction, chosen, shown);
-  // If the suggestion's recording was deleted, it does not replace the place's recording.
+  // If the suggestion's recording no longer exists, the place keeps its present recording.
   const voiceUrl = chosen.voiceUrl && (existing.voiceUrl ?? shown.voiceUrl);
   const approved = withoutHiddenFiles(complete({ ...existing, voiceUrl }), shown);
   const known = possibleRecordingsOf(shown);
@@ -86,8 +85,9 @@ export async function approveIn(
     ...{ place: changed, at, decided: [sid] },
   });
   if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
-  // A file is private if the place showed it before, and then another approval removed it. `withoutDeletedFiles` has
-  // read the uploads.
+  // An added file may be private now, because the place showed the file earlier and a later approval removed it.
+  // Attaching makes the file public again. `withoutDeletedFiles` has already read the uploads in this transaction, as
+  // `attachUploads` requires.
   transaction.attachUploads(addedFiles(content, shown));
   transaction.savePlace(before, changed);
   transaction.saveSuggestion({

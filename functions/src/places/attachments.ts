@@ -17,14 +17,14 @@ function asStored(link: string, origins: readonly string[]): string {
   return origins.includes(origin) && isUploadLink(pathname) ? pathname : link;
 }
 
-/** Maximum number of a contributor's other suggestions for the same place to read. */
+/** Maximum number of the contributor's other suggestions for the same place that `releaseUnshown` reads. */
 const maxOtherSuggestions = 50;
 
 /**
- * Makes the contributor's files of a suggestion private after its decision or withdrawal, except files that the place
- * shows, and files of the contributor's other undecided suggestions. The private files are deleted later. A suggestion
- * may also contain files of other accounts, which the place showed, and withdrawn files. Those files stay as they are.
- *
+ * Call this function when a suggestion is decided or withdrawn. Makes the contributor's files of the suggestion
+ * private, except files that the place shows, and files of the contributor's other undecided suggestions. The private
+ * files are deleted later. A suggestion may also contain files of other accounts, which the place showed, and withdrawn
+ * files. Those files stay as they are.
  * @param about `decided` lists the ids of the suggestions that this transaction decides or removes. `kept` lists the
  * files of a suggestion that this transaction adds
  */
@@ -202,8 +202,7 @@ export function sortAttachments(
 
 /**
  * Converts the addresses of uploads in `names` to stored paths. A name may only refer to files of the same suggestion
- * or of the place. Otherwise it could reveal somebody's private file.
- *
+ * or of the place. Otherwise the name could reveal somebody's private file.
  * @throws ApiError invalid for any other file
  */
 export function namesWithFiles(
@@ -239,10 +238,9 @@ export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));
 
 /**
- * Removes files from the names in `after` that the place does not show any more, for example because the reviewer has
- * not taken the suggestion's files, or because an undo has removed them. These files become private, so names must not
- * refer to them.
- *
+ * Removes from the names in `after` the files that the place no longer shows. For example, the reviewer has not taken
+ * these files of the suggestion, or an undo has removed them. Such files become private, so names must not refer to
+ * them.
  * @param before content of the place before the change
  */
 export function withoutHiddenFiles<T extends WithNames>(after: T, before: WithNames): T {

@@ -97,10 +97,10 @@ export function bringBack(
 }
 
 /**
- * Returns a function that tests whether a missing suggestion was withdrawn, replaced or moved, and not lost. The
- * evidence is an entry in the present history about sending, importing or moving the suggestion. Decided suggestions
- * cannot be withdrawn or replaced. For these, an entry about sending or importing counts only if the place was merged
- * into another place.
+ * Returns a function that tests whether a missing suggestion was withdrawn, replaced or moved, and not lost. The test
+ * is true if the present history contains an entry about sending, importing or moving the suggestion. Nobody can
+ * withdraw or replace a decided suggestion. So for a decided suggestion, an entry about sending or importing counts
+ * only if the place was merged into another place.
  */
 function createWasRemoved(history: readonly StoredHistory[], current: StoredPlace | null) {
   const sent = new Set(history.filter(isGiven).map((entry) => entry.suggestion_id));

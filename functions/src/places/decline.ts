@@ -16,8 +16,8 @@ import type { KeylessCall, SuggestionCallWith } from './calls.ts';
 
 /**
  * POST /places/{id}/submissions/{sid}/decline: declines a suggestion, without changing the place's content. If the
- * place has no other pending suggestion, it leaves the queue. Suggestions for a deleted place can be declined, too.
- *
+ * place has no other pending suggestion, the place leaves the queue. Suggestions for a deleted place can be declined,
+ * too.
  * @throws ApiError not_found; conflict when the suggestion is already decided; forbidden for the caller's own
  * suggestion
  */

@@ -11,9 +11,8 @@ import { changeOnce, type ChangeCall } from './calls.ts';
 type Deleted = Pick<StoredPlace, 'place_id' | 'revision'>;
 
 /**
- * POST /places/{id}/delete: hides a place from everyone. Its last version stays in the history. If the place has a
- * recording and deletions need a second reviewer, the deletion is only proposed.
- *
+ * POST /places/{id}/delete: hides a place from everyone. The place's last version stays in the history. If the place
+ * has a recording and deletions need a second reviewer, this call only proposes the deletion.
  * @throws ApiError not_found, also for a deleted place; conflict when there is another open proposal
  */
 export async function deletePlace(

@@ -1,9 +1,8 @@
 import type { PlaceStore } from './ports.ts';
 
 /**
- * Returns the id under which a place is stored. This may be an old id. If the place is not stored, returns its current
- * id.
- *
+ * Returns the id under which a place is stored. The stored id may be an old id. If the place is not stored, returns the
+ * place's current id.
  * @param idsOfOne returns all ids of a place; the current id comes first
  */
 export async function storedId(

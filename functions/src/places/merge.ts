@@ -29,16 +29,15 @@ import { checkAmount, wrongState } from './refusals.ts';
 
 /**
  * POST /places/{id}/merge: merges another place into this one, in one transaction. The place that remains is called the
- * kept place. It gets the content that `mergedContent` returns, and all suggestions of the other place. The other place
- * is hidden, and its id leads to the kept place. The other place's history stays under its own id, but is shown
- * together with the history of the kept place.
+ * kept place. The kept place gets the content that `mergedContent` returns, and all suggestions of the other place. The
+ * other place is hidden, and its id leads to the kept place. The other place's history stays under its own id, but is
+ * shown together with the history of the kept place.
  *
  * The kept place may be a settlement of the gazetteer that has no original name yet. If merges need a second reviewer,
- * the merge is only proposed.
- *
+ * this call only proposes the merge.
  * @throws ApiError not_found; invalid for merging a place with itself, and when the result exceeds a limit; conflict
- * naming the changes since the admin loaded the places, when the other place is already merged, or when there is
- * another open proposal; unavailable when the geocoder did not answer
+ * when the places have changed since the admin loaded them (the error names the changes), when the other place is
+ * already merged, or when there is another open proposal; unavailable when the geocoder did not answer
  */
 export async function mergePlaces(
   context: LocatingContext & ProposingContext,
@@ -64,8 +63,8 @@ export async function mergePlaces(
 }
 
 /**
- * Looks a place up in the gazetteer if it is not stored. Call this function before the transaction. A lookup within the
- * transaction would make other transactions wait.
+ * Looks a place up in the geocoder if the place is not stored. Call this function before the transaction. A look-up
+ * within the transaction would make other transactions wait.
  */
 export const locatedIfNew = async (
   { store, locator }: LocatingContext,
@@ -81,7 +80,10 @@ interface CheckedMerge {
   suggestions: StoredSuggestion[];
 }
 
-/** Checks whether places can be merged, and returns the result. Changes nothing. @throws ApiError as `mergePlaces` */
+/**
+ * Checks whether places can be merged, and returns the result. Changes nothing.
+ * @throws ApiError as `mergePlaces`
+ */
 export async function checkedMerge(
   transaction: PlaceTransaction,
   {

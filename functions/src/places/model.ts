@@ -133,8 +133,8 @@ export interface StoredInbox {
  */
 export interface StoredInboxEntry {
   /**
-   * Id of the history entry about the decision or question. In an entry about a proposal or a list review, this is the
-   * id of the proposal or the review. In an entry about a flag or a question about a list, it may be a new id.
+   * Id of the history entry about the decision or question. In an entry about a proposal or a list review, the id is
+   * that of the proposal or the review. In an entry about a flag or a question about a list, the id may be a new one.
    */
   id: string;
   place_id: string;
@@ -207,8 +207,8 @@ export interface StoredListReview {
    */
   late: number;
   /**
-   * The rows in progress are stored before any of them is decided. So each row is counted only once, even after an
-   * interruption.
+   * The rows of the current batch. The review stores these rows before it decides any of them, so it counts each row
+   * only once, even after an interruption.
    */
   batch: { place_id: string; id: string }[];
   after: RowCursor | null;
@@ -255,8 +255,9 @@ export interface StoredHistory {
   /** Changes that all readers of the entry can see. They do not include the content of undecided suggestions. */
   changes: FieldChange[];
   /**
-   * Content of the place when it was deleted, or when a suggestion made it pending again. In the entry of an undo, this
-   * is the deleted content without the undone changes. The history never shows this content.
+   * Content of the place when the place was deleted, or when a suggestion made the place pending again. In the entry of
+   * an undo, `kept` is the deleted content without the undone changes. The answers about the history never contain
+   * `kept`.
    */
   kept: Content | null;
   /**
@@ -264,7 +265,7 @@ export interface StoredHistory {
    * moved from the merged place. If their contributors have changed them later, the new versions follow at the end.
    */
   merged?: { place_id: string; was_public: boolean; suggestions: string[] };
-  /** Ids of the undone entries. Only the entry of an undo has this field. Entries written by older versions lack it. */
+  /** Ids of the undone entries. Only the entry of an undo has this field, unless an older version wrote the entry. */
   undid?: string[];
 }
 

@@ -30,8 +30,8 @@ export function checkNotMoved(place: Pick<StoredPlace, 'place_id' | 'merged'> | 
 }
 
 /**
- * Call this function if a suggestion is not found at its place. @throws PlaceMoved if the place was merged into another
- * one
+ * Call this function if a suggestion is not found at its place.
+ * @throws PlaceMoved if the place was merged into another one
  */
 export async function checkMovedWith(transaction: PlaceTransaction, placeId: string) {
   checkNotMoved(await transaction.place(placeId));
@@ -39,8 +39,9 @@ export async function checkMovedWith(transaction: PlaceTransaction, placeId: str
 
 /**
  * Call this function when a contributor changes a suggestion. If merges have moved the earlier version, adds the new
- * version to the history entries about these merges, so that undoing a merge moves the new version back. The id of the
- * earlier version stays there: `bringBack` finds it and does not restore that version from a backup.
+ * version to the history entries about these merges, so that undoing a merge moves the new version back. These entries
+ * still contain the id of the earlier version. So `bringBack` finds the id and does not restore the earlier version
+ * from a backup.
  */
 export async function addNewVersionToMerges(
   transaction: PlaceTransaction,

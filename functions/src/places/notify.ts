@@ -10,7 +10,7 @@ import type { PlaceTransaction } from './ports.ts';
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
   Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
-/** If `news` is null, the inbox entry about the suggestion is removed. */
+/** If `news` is null, `notify` removes the inbox entry about the suggestion. */
 export interface InboxChange {
   suggestion: StoredSuggestion;
   news: News | null;
@@ -24,7 +24,9 @@ export interface InboxChange {
    * counts one row less.
    */
   undid?: readonly string[];
-  /** If these ids of decisions are set, only an entry about one of these decisions is removed or replaced. */
+  /**
+   * Ids of decisions. If this field is set, `notify` removes or replaces only an entry about one of these decisions.
+   */
   onlyOf?: readonly string[];
 }
 
@@ -41,7 +43,7 @@ export async function notify(
   changes: readonly InboxChange[],
 ): Promise<void> {
   const contributors = new Set(changes.map(({ suggestion }) => suggestion.uid));
-  // The order is the same in all transactions, so that two transactions never wait for each other.
+  // All transactions read the inboxes in the same order, so that two transactions cannot block each other (deadlock).
   for (const uid of [...contributors].filter((one) => one !== null).sort()) {
     const before = await transaction.inbox(uid);
     const after = changes
@@ -55,8 +57,8 @@ export async function notify(
 }
 
 /**
- * Returns a test for entries about a suggestion. An entry about several rows of a list is not about any of its rows.
- * Older versions have stored it with the `suggestion_id` of the first row.
+ * Returns a function that tests whether an inbox entry is about the suggestion. An entry about several rows of a list
+ * is not about any of its rows, even if an older version stored the entry with the `suggestion_id` of the first row.
  */
 const aboutOf =
   ({ place_id, moved_from, id }: StoredSuggestion) =>

@@ -10,7 +10,7 @@ import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { pendingPlaceView } from './view.ts';
 
-/** Maximum number of suggestions that are read for one page. A page cannot have more places than this. */
+/** Maximum number of suggestions that the server reads for one page. So a page has at most this number of places. */
 export const queuePage = 100;
 
 /** Maximum number of suggestions that a page describes for each place. These are the place's oldest suggestions. */

@@ -20,7 +20,7 @@ export interface AttachableUpload {
   /** The account that uploaded the file; null after the account was deleted. */
   uid: string | null;
   kind: 'image' | 'audio' | 'other';
-  /** As in `UploadState` (uploads/ports.ts). */
+  /** `UploadState` (uploads/ports.ts) explains the values. */
   state: 'orphan' | 'attached' | 'declined' | 'withdrawn' | 'removing';
 }
 
@@ -107,7 +107,10 @@ export interface PlaceStore {
   /** Reads the pending suggestions for a place, oldest first. */
   pendingOfPlace(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   pendingCount(placeId: string): Promise<number>;
-  /** Reads pending suggestions of all places, oldest first. @param after the last suggestion of the previous page */
+  /**
+   * Reads pending suggestions of all places, oldest first.
+   * @param after the last suggestion of the previous page
+   */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
   /** Reads the rows of a list that are in one of these states, oldest first. */
   rowsOfList(list: string, which: RowsOfList): Promise<StoredSuggestion[]>;
@@ -127,9 +130,15 @@ export interface PlaceStore {
   /** Reads the stored records of lists, in any order. Only a list with a decision or a question has a record. */
   lists(ids: readonly string[]): Promise<StoredList[]>;
   listsInReview(limit: number): Promise<StoredList[]>;
-  /** Reads a place's suggestions, newest first. @param after id of the last suggestion of the previous page */
+  /**
+   * Reads a place's suggestions, newest first.
+   * @param after id of the last suggestion of the previous page
+   */
   suggestionsOfPlace(placeId: string, limit: number, after?: string): Promise<StoredSuggestion[]>;
-  /** Reads a user's suggestions, newest first. @param after the last suggestion of the previous page */
+  /**
+   * Reads a user's suggestions, newest first.
+   * @param after the last suggestion of the previous page
+   */
   suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
   /** Reads suggestions by their keys, in any order. Omits suggestions that do not exist. */
   suggestions(keys: readonly SuggestionKey[]): Promise<StoredSuggestion[]>;
@@ -140,11 +149,14 @@ export interface PlaceStore {
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
   inbox(uid: string): Promise<StoredInbox>;
   /**
-   * Returns the ids of the places that were merged into a place. Does not include places that were merged into those
-   * places.
+   * Returns the ids of the places that were merged directly into a place. If another place was first merged into one of
+   * these places, its id is not in the result.
    */
   mergedInto(placeId: string): Promise<string[]>;
-  /** Reads places with a deleted version, last changed first. @param after id of the last place of the previous page */
+  /**
+   * Reads places with a deleted version. The place that changed last comes first.
+   * @param after id of the last place of the previous page
+   */
   restorablePlaces(limit: number, after?: string): Promise<StoredPlace[]>;
   /**
    * Reads unanswered flags of all places, oldest first. Flags of recordings come before all others.
@@ -153,25 +165,27 @@ export interface PlaceStore {
    */
   openFlags(limit: number, after?: FlagsKey): Promise<StoredFlags[]>;
   proposal(placeId: string): Promise<StoredProposal | null>;
-  /** Reads open proposals, oldest first. @param after id of the last proposal's place on the previous page */
+  /**
+   * Reads open proposals, oldest first.
+   * @param after id of the place of the previous page's last proposal
+   */
   proposals(limit: number, after?: string): Promise<StoredProposal[]>;
   /**
-   * Runs a transaction. Within a process, changes of the same place or list wait for each other, and so do changes of
-   * the published map.
-   *
+   * Runs a transaction. A process runs transactions on the same place or list one after the other. Transactions that
+   * change the published map also queue for the map.
    * @param placeId id of the changed place or list, or ids of several places
-   * @throws ApiError unavailable when other processes kept changing the same documents, or too many changes are waiting
+   * @throws ApiError unavailable when other processes kept changing the same documents, or too many changes are in the
+   * queue
    */
   transact<T>(
     placeId: string | readonly string[],
     run: (transaction: PlaceTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * Runs a transaction on one account's own records. Calls of the same account wait for it. If it reads the inbox,
-   * decisions that write this inbox wait, too.
-   *
-   * @throws ApiError too_many when other calls kept changing the same documents; unavailable when too many calls are
-   * waiting
+   * Runs a transaction on one account's own records. Other calls of the same account wait until the transaction has
+   * ended. If the transaction reads the inbox, decisions that write this inbox wait, too.
+   * @throws ApiError too_many when other calls kept changing the same documents; unavailable when too many calls are in
+   * the queue
    */
   transactAccount<T>(uid: string, run: (transaction: AccountTransaction) => Promise<T>): Promise<T>;
 }
@@ -197,7 +211,7 @@ export interface PlacesContext {
   isOnlyReviewer: (uid: string) => Promise<boolean>;
   /**
    * Like `isOnlyReviewer`, but faster and less reliable: returns true if it is unknown whether there are other
-   * reviewers. Use it only for labels that reviewers see, not for decisions.
+   * reviewers. Use this function only for labels that reviewers see, not for decisions.
    */
   mayBeOnlyReviewer: (uid: string) => Promise<boolean>;
   isReviewer: (uid: string) => Promise<boolean>;
@@ -205,8 +219,8 @@ export interface PlacesContext {
 
 export interface ProposingContext extends PlacesContext {
   /**
-   * Whether a second reviewer must confirm merges, and deletions of places with a recording. The operator sets this. If
-   * there is only one reviewer, no confirmation is needed.
+   * Whether a second reviewer must confirm merges, and deletions of places with a recording. The operator chooses this
+   * setting. If there is only one reviewer, no confirmation is needed.
    */
   needsSecondPerson: boolean;
   isAdmin: (uid: string) => Promise<boolean>;

@@ -13,7 +13,10 @@ export const readLimits = {
   own: { burst: 60, every: 2_000 },
 } as const;
 
-/** The functions count a page before anything is read. @throws ApiError too_many above a limit */
+/**
+ * The functions count a page before anything is read.
+ * @throws ApiError too_many above a limit
+ */
 export interface ReadLimits {
   takeHistory(sender: Sender): void;
   takeOwn(uid: string): void;

@@ -5,8 +5,8 @@ import type { LocatingContext } from './ports.ts';
 import type { ChangeCall } from './calls.ts';
 
 /**
- * The contributor of the place's last approved suggestion gets an inbox entry. To find this suggestion, the code
- * searches this number of the place's newest suggestions.
+ * The contributor of the place's last approved suggestion gets an inbox entry. The server looks for this suggestion
+ * only among the place's newest suggestions. The constant is their number.
  */
 const searched = 20;
 

@@ -40,7 +40,7 @@ const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => fie
 const keyOfName = (name: AttestedName) => `names ${nameKey(name)}`;
 const keyOfPhoto = (photo: string) => `images ${photo}`;
 
-/** @param change if it is a change of photos, it changes only one photo (`splitByPhoto`) */
+/** @param change a change of photos must contain only one photo (`splitByPhoto`) */
 function keyOf({ field, before, after }: FieldChange): string {
   if (field === 'names') return keyOfName((after ?? before) as AttestedName);
   if (field === 'images') return [before, after].flatMap(photosIn).map(keyOfPhoto).join('');
@@ -52,9 +52,9 @@ export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
   b.revision - a.revision || b.at.getTime() - a.at.getTime();
 
 /**
- * Returns the entries that are in effect: leaves out undos and the entries that they have undone. If `isUndone` selects
- * an undo, or an undo has undone it, the entries that it has undone are in effect again.
- *
+ * Returns the entries that are in effect. Leaves out undos, and the entries that an undo has undone. An undo does not
+ * count if `isUndone` selects this undo, or if a later undo has undone this undo. Then the entries that it has undone
+ * are in effect again.
  * @param entries newest first
  */
 export function entriesInEffect(
@@ -108,7 +108,8 @@ function walkBack(
     if (cancelled.has(entry) || replaced.has(entry)) continue;
     const changes = entry.changes.flatMap(splitByPhoto);
     if (isUndone(entry)) {
-      // A restore may have published a value again that the undo of something else had removed. Then the value stays.
+      // An earlier undo may have removed a value, and a later restore may have published this value again. Then the
+      // value stays.
       const isKept = (key: string) => held.has(key) || (restored.has(key) && !isUndoneNow(entry));
       const open = changes.filter((change) => !isKept(keyOf(change)));
       content = open.reduce(withoutChange, content);
@@ -121,7 +122,7 @@ function walkBack(
         ? (approvals.find(({ id }) => id === entry.suggestion_id) ?? null)
         : null;
     if (suggestion && suggestion.state !== 'approved') continue;
-    // A restore publishes content of many people. So it protects only the place's status from the undo, not the
+    // A restore publishes content of many people. So a restore protects only the place's status from the undo, not the
     // content.
     for (const change of changes) {
       const isRestored = entry.action === 'restored' && change.field !== 'status';
@@ -137,7 +138,10 @@ function walkBack(
   return { content: withoutHiddenFiles(content, start.content), status, approved };
 }
 
-/** If this undo includes a restore and also the deletion that it ended, returns both. They cancel each other. */
+/**
+ * If this undo includes a restore and also the deletion that this restore ended, returns both entries. The two entries
+ * cancel each other.
+ */
 function undoneTogether(
   entries: readonly StoredHistory[],
   isUndone: AccountActivity['isUndone'],
@@ -151,8 +155,8 @@ function undoneTogether(
 }
 
 /**
- * Returns the entries between a deletion and its restore. They have no effect any more, because the restore brought
- * back the version before the deletion.
+ * Returns the entries between a deletion and its restore. These entries have no effect any more, because the restore
+ * brought back the version before the deletion.
  */
 function replacedByRestores(
   entries: readonly StoredHistory[],
@@ -275,7 +279,7 @@ export function stateBefore(place: StoredPlace, activity: AccountActivity): Stat
           : { content: contentOf(place), status: place.status },
         { ...activity, entries: deletion ? entries.slice(entries.indexOf(deletion)) : entries },
       );
-  // The undone account has created the place. The place stays stored, as a pending place.
+  // The status `none` means that the undone account has created the place. The place stays stored, as a pending place.
   const status = walked.status === 'none' ? 'pending' : (walked.status as StoredStatus);
   const content = withName(walked.content, walked.approved);
   const { was_deleted, deleted_from, deleted_in, history_from } = place;

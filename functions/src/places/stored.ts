@@ -27,7 +27,10 @@ const placeSteps: Steps = {
 
 const historySteps: Steps = { 1: (entry) => ({ ...entry, reason: null }) };
 
-/** Converts a document to the current version. @throws Error for a newer version than this code knows */
+/**
+ * Converts a document to the current version.
+ * @throws Error for a newer version than this code knows
+ */
 function upToDate({ v = 1, ...document }: Document, steps: Steps): Document {
   let current: Document = document;
   if (typeof v !== 'number' || v > storedVersion) {
@@ -77,7 +80,7 @@ const stepsOf = { places: placeSteps, suggestions: {}, history: historySteps };
 export type VersionedCollection = keyof typeof stepsOf;
 export const versionedCollections = Object.keys(stepsOf) as VersionedCollection[];
 
-/** Returns the document in the current version; null when it already has this version. */
+/** Returns the document in the current version; null when the document already has this version. */
 export function migrateDocument(
   collection: VersionedCollection,
   document: Document,

@@ -35,11 +35,11 @@ import type { ChangeCallWith } from './calls.ts';
  * A place that is not stored becomes pending, with the name and the position that the geocoder returns for its id. A
  * deleted place becomes pending with the name from the geocoder; its old content stays hidden.
  *
- * The quota is counted first, in a separate transaction, where only calls of the same account wait for each other.
+ * The quota is counted first, in a separate transaction, so that only other calls of the same account have to wait for
+ * it.
  *
  * With `replaces`, the call changes an undecided suggestion: the old suggestion is withdrawn in the same transaction.
  * The new suggestion has another id, so that no reviewer decides on content that they have not seen.
- *
  * @throws ApiError not_found for an unknown place or replaced suggestion; invalid for files or a speaker that are not
  * allowed; too_many above the quota; conflict when the replaced suggestion is decided; unavailable when the geocoder
  * did not answer
@@ -113,7 +113,10 @@ async function submitAt(
 /** Thrown when the place was deleted after it was read and before the suggestion was written. */
 class DeletedMeanwhile extends Error {}
 
-/** Sends the suggestion. @throws DeletedMeanwhile or PlaceMoved if the place was deleted or merged meanwhile */
+/**
+ * Sends the suggestion.
+ * @throws DeletedMeanwhile or PlaceMoved if the place was deleted or merged meanwhile
+ */
 async function submitNow(
   { store, locator, origins, newId }: LocatingContext,
   { call: { caller, body }, named, attempt }: CheckedCall,
@@ -185,8 +188,8 @@ async function submitNow(
           kept: place?.status === 'deleted' ? contentOf(place) : null,
         }),
       );
-      // The stored answer for repeated calls omits the questions, because nothing may keep them after the suggestion is
-      // decided.
+      // The stored answer for repeated calls omits the questions, because the server must not keep questions after the
+      // suggestion is decided.
       return suggestionView(withoutSpeaker({ ...suggestion, questions: [] }));
     });
     if (speaker === null) return answer;
@@ -211,7 +214,10 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
     });
 }
 
-/** Counts a submission only once for each idempotency key. @throws ApiError too_many above the quota */
+/**
+ * Counts a submission only once for each idempotency key.
+ * @throws ApiError too_many above the quota
+ */
 function countOnce(
   transaction: UserTransaction,
   { attempt, call: { body } }: CheckedCall,
@@ -242,7 +248,10 @@ function inPlaceOf(
   };
 }
 
-/** Creates a pending place. @throws ApiError not_found when no source of places knows the id */
+/**
+ * Creates a pending place.
+ * @throws ApiError not_found when no source of places knows the id
+ */
 export function newPlace(id: string, located: LocatedPlace | null, at: Date): StoredPlace {
   if (!located) throw noSuchPlace(id);
   return {

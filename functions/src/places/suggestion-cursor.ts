@@ -9,7 +9,10 @@ export function cursorOf({ place_id, id }: SuggestionKey): string {
   return `${place_id}/${id}`;
 }
 
-/** Parses a cursor. @throws ApiError invalid if the text is not a cursor */
+/**
+ * Parses a cursor.
+ * @throws ApiError invalid if the text is not a cursor
+ */
 export function keyOf(cursor: string): SuggestionKey {
   const [place_id, id, ...rest] = cursor.split('/');
   if (!place_id || !id || rest.length > 0) {

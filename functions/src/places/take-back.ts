@@ -81,10 +81,7 @@ export async function saveTakenBack(
     taken,
   }: {
     place: StoredPlace;
-    /**
-     * Set only if `place` already contains other changes of the same transaction. Then `stored` is the place as it is
-     * stored.
-     */
+    /** The place as it is stored. Set only if `place` already contains other changes of the same transaction. */
     stored?: StoredPlace;
     before: PlaceBefore;
     taken: TakeBack;

@@ -240,7 +240,8 @@ async function checkFiles({ world, id }: Run): Promise<void> {
   const filesIn = (all: { links: string[]; images: string[] }[]) =>
     all.flatMap(({ links, images }) => [...links, ...images]);
   for (const link of filesIn(shown)) expect(world.store.stateOfUpload(link)).toBe('attached');
-  // If another approval has removed a waiting suggestion's file from the place, the file is private until its approval.
+  // If another approval has removed a file of a pending suggestion from the place, the file stays private until a
+  // reviewer approves the suggestion.
   for (const link of filesIn(waiting))
     expect(world.store.stateOfUpload(link)).toMatch(/^(attached|withdrawn)$/);
 }

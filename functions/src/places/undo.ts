@@ -24,8 +24,8 @@ export interface UndoCall {
   uid: string;
   since: Date;
   /**
-   * Ids of the account's suggestions for the place with a `created_at` since then. The undo also finds earlier
-   * suggestions that the account has changed since then.
+   * Ids of the account's suggestions for the place that were created at `since` or later (`created_at`). The undo also
+   * finds earlier suggestions that the account has changed since then.
    */
   suggestions: readonly string[];
   reason: string;
@@ -98,8 +98,7 @@ export async function undoInPlace(
 
 /**
  * Undoes the merge of a place into another place, if the account `call.uid` made the merge. While the place is merged,
- * nothing else can be undone in it.
- *
+ * nothing else can be undone at this place.
  * @returns ids of the account's suggestions that the merge had moved; null when no merge is undone
  */
 async function undoMerge(
@@ -187,9 +186,8 @@ async function undoChanges(
 }
 
 /**
- * Every transaction that writes calls this. An undo takes seconds, and the deletion of the caller's account may begin
- * meanwhile. That deletion would miss the records that the undo creates afterwards.
- *
+ * Every transaction that writes calls this function. An undo takes seconds, and the deletion of the caller's account
+ * may begin meanwhile. That deletion would miss the records that the undo creates afterwards.
  * @throws ApiError unauthenticated when the deletion has begun
  */
 async function checkCallerExists(
@@ -267,9 +265,9 @@ function isTaken(suggestion: StoredSuggestion, involved: Involved): boolean {
 }
 
 /**
- * An undo adds no history entries about the suggestions that it declines, but they have the time of the undo's own
- * entry. Suggestions that an interrupted undo has declined before it was repeated have an earlier time, so they are not
- * found.
+ * An undo adds no history entries about the suggestions that it declines, but these suggestions have the time of the
+ * undo's own entry (`decided_at`). If an undo was interrupted and then repeated, the suggestions that its first attempt
+ * declined have an earlier time. This function does not find these suggestions.
  */
 const isDeclinedByUndo = (
   { state, decided_at }: StoredSuggestion,

@@ -87,7 +87,8 @@ export async function unmerge(
     merged_ids: place.merged_ids.filter((one) => one !== otherId && !part.merged_ids.includes(one)),
   };
   const activity = await activityWithout(transaction, id, {
-    // Muting a recording and publishing it again are no decisions on its place. So they do not keep it here.
+    // Muting a recording and publishing it again are no decisions on the place's content. So these entries do not
+    // protect content that came from the merge.
     all: all.filter(({ action }) => action !== 'muted' && action !== 'unmuted'),
     isUndone: (one) => one.id === entry.id,
   });
@@ -130,9 +131,10 @@ export async function unmerge(
 }
 
 /**
- * Returns the change for the other place's entry about muted recordings that the place does not show, but that a
- * suggestion there could publish: the recordings of the suggestions that move back, and recordings that were uploaded
- * for the place. The field `recordings` is no field of the content. So no undo or restore applies the change.
+ * Returns the change for the other place's history entry about muted recordings. The change lists muted recordings that
+ * the place itself does not show, but that a suggestion for the place could publish: the recordings of the suggestions
+ * that move back, and recordings that were uploaded for the place. The field `recordings` is no field of the content,
+ * so no undo or restore applies the change.
  */
 async function mutesOfUnshown(
   transaction: PlaceTransaction,

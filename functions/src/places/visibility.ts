@@ -51,8 +51,8 @@ function asIfCreatedBy(own: StoredSuggestion, place: StoredPlace): StoredPlace {
 }
 
 /**
- * Removes the files of a declined suggestion, because they are private. The app would request them without a token, as
- * it requests all files of a place.
+ * Removes the files of a declined suggestion. These files are private, but the app requests all files of a place
+ * without a token, so these requests would fail.
  */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));

@@ -7,7 +7,9 @@ export interface Caller {
   name: string | null;
   admin: boolean;
   moderator: boolean;
-  /** True if the account's email address is verified. The quotas per hour and per day depend on this. */
+  /**
+   * True if the account's email address is verified. The account's quotas per hour and per day depend on this field.
+   */
   verified: boolean;
   blocked?: boolean;
   /**

@@ -44,7 +44,7 @@ export function currentIndex({
   const known = new Map<string, Part>();
   /**
    * Parts of the map that have been read, but are not in the index yet. If reading another part fails, the next attempt
-   * uses them.
+   * uses these parts.
    */
   const read = new Map<string, Part>();
   let of: number | null = null;
@@ -61,8 +61,8 @@ export function currentIndex({
         places.push({ place, forms: otherForms(place, details?.content.names ?? []) });
       read.set(key, { mark, places });
     }
-    // The changed parts are replaced only after all of them have been read. Otherwise, a place that moved could be in
-    // two parts or in none.
+    // Replaces the changed parts only after all of them have been read. Otherwise, a place that moved could be in two
+    // parts or in none.
     for (const [key, { places }] of known) {
       if (parts.has(key) && !read.has(key)) continue;
       for (const { place } of places) index.remove(place.place_id);

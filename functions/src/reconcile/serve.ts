@@ -154,7 +154,7 @@ export function createReconcileServer({ index, origin, onError }: ReconcileOptio
   });
 }
 
-/** @throws ApiError too_large for a body that is too long, or unsupported_type for a body that is no form */
+/** @throws ApiError too_large if the body is too long, or unsupported_type if the body is not a form */
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'POST') return searchParams;
@@ -185,7 +185,8 @@ function json(value: object): Response {
  */
 function results(names: NameIndex, name: string, limit = usualResults): object[] {
   const most = Math.min(limit, reconcileLimits.results);
-  // The search finds one candidate more than it returns, to see whether another place has the same name.
+  // Searches for one candidate more than the result contains, because the score of the second place decides whether the
+  // first place is the match.
   const found = names.find(name, most + 1);
   const isOne = (found[0]?.score ?? 0) >= surely && (found[1]?.score ?? 0) < surely;
   return found.slice(0, most).map((one, at) => result(one, isOne && at === 0));

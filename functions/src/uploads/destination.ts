@@ -5,7 +5,10 @@ import { normaliseName } from '@shared/contract/text.ts';
 
 export interface Destination {
   placeId: string;
-  /** The contributor's name for the file. The site shows this name, but never uses it unchanged in a path. */
+  /**
+   * The contributor's name for the file (`original_name` in the upload's record). The path of the stored file does not
+   * contain this name.
+   */
   name: string;
   /** True for a voice recording (`voice_{timestamp}.mp3`), which must be an MP3 of limited length. */
   isVoice: boolean;
@@ -19,8 +22,7 @@ const neverInNames = /[\u0000-\u001f\u007f/\\]/;
 
 /**
  * Parses `places/{id}/{base name}`, the destination of an upload (decisions.md "Uploads").
- *
- * @throws ApiError invalid for any other text, or for a name that is too long or no plain file name
+ * @throws ApiError invalid if the text has another form, or if the name is too long or not a plain file name
  */
 export function parseDestination(text: string): Destination {
   const [root, placeId = '', ...rest] = text.split('/');

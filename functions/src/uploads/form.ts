@@ -16,7 +16,7 @@ const bodyBytes = limits.fileBytes + overhead;
 const firstRoom = 64 * 1024;
 /**
  * Maximum length of a multipart boundary (RFC 2046 §5.1.1). The parser may compare every byte of a body with every
- * character of the boundary.
+ * character of the boundary, so a long boundary would take much time.
  */
 const boundaryLength = 70;
 const partCount = 2;
@@ -109,8 +109,8 @@ function checkBoundary(contentType: string): void {
 }
 
 /**
- * Joins the chunks of a file. If the chunks are adjacent in memory, as after `wholeBody`, a file of 20 MB needs no
- * copy, which would use memory of the instance.
+ * Joins the chunks of a file. `wholeBody` makes the chunks adjacent in memory, so a file of 20 MB needs no second copy
+ * in memory.
  */
 function joined(chunks: readonly Buffer[]): Uint8Array {
   const [first] = chunks;

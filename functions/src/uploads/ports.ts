@@ -26,7 +26,7 @@ export interface UploadRecord {
   kind: UploadKind;
   content_type: string;
   /**
-   * The contributor's name for the file. Only the contributor and reviewers see it. After the account has been deleted,
+   * The contributor's name for the file. Only the contributor and admins see it. After the account has been deleted,
    * this is the file name at the end of `link`, without the id.
    */
   original_name: string;

@@ -25,7 +25,7 @@ const safeHeaders = {
 
 export interface FileServerOptions {
   visibilities: FileVisibilities;
-  /** This check of an id needs no database read (upload-ids.ts). */
+  /** Returns true if this server created the upload id. The check needs no database read (upload-ids.ts). */
   isOurs: (id: string) => Promise<boolean>;
   blobs: BlobStore;
   identity: (token: string) => Promise<Caller | null>;

@@ -153,7 +153,8 @@ describe('sniff', () => {
   it('reads the list of parts of a hostile Zip file in limited steps', () => {
     const file = office([{ name: 'a', content: 'x' }]);
     const repeated = Buffer.from(file);
-    // The list claims 65,535 entries, and begins at its own end.
+    // The file claims that its list of parts has 65,535 entries. The loop tries every byte of the file as the beginning
+    // of this list.
     repeated.writeUInt16LE(0xffff, repeated.length - 12);
     for (let at = 0; at < file.length; at++) {
       repeated.writeUInt32LE(at, repeated.length - 6);

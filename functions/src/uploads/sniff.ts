@@ -45,7 +45,7 @@ const mp3: Test = (bytes) => {
 };
 /**
  * Matches Zip files with this text in their first bytes. Most programs write the entries of Office formats in a fixed
- * order, so the names of the first entries are there.
+ * order, so the first bytes contain the names of certain entries.
  */
 const zipWith =
   (entry: string): Test =>
@@ -116,7 +116,10 @@ export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
   return sniffText(head, steps) ?? unknown;
 }
 
-/** Some programs write the parts of an Office file in another order, so their names are not in the first bytes. */
+/**
+ * Detects Office files whose first bytes do not contain the names of the relevant parts, because some programs write
+ * the parts in an unusual order.
+ */
 function officeKind(bytes: Uint8Array): FileKind | null {
   try {
     const names = partNames(bytes);

@@ -51,7 +51,8 @@ export async function uploadFile(
   if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
-  // The app promises contributors that the data about the author are removed from a file with such a name.
+  // For files with such names, the app promises contributors that it removes data about the author. It cannot clean a
+  // file of an unknown type.
   if (contentType === unknown.contentType && cleanedFileName.test(name))
     throw refused('the beginning of the file is unknown', { reason: 'file_damaged' });
 
@@ -60,8 +61,8 @@ export async function uploadFile(
   const asked = ['upload', form.destination, digestOf(form.bytes)];
   const attempt = { uid, key, asked, now: createdAt };
   const use = { caller, kind: 'uploads', now: createdAt } as const;
-  // Cleaning a file may take seconds, and other people's files must wait for it. So the server first recognises
-  // repeated calls and calls above the quota.
+  // Cleaning a file may take seconds, and the server cleans no other file during this time. So the server first
+  // recognises repeated calls and calls above the quota.
   const first = await records.transact(async (transaction) => {
     const first = await firstAnswer<UploadAnswer>(transaction, attempt);
     if (!first) await checkQuota(transaction, use);
@@ -82,7 +83,8 @@ export async function uploadFile(
   const id = await newUploadId();
   const record: UploadRecord = {
     id,
-    // Everybody can see the link, and file names may reveal people and places.
+    // The link does not contain the contributor's file name, because everybody can see the link, and a file name may
+    // reveal people and places.
     link: makeLink({ id, placeId, title: titleOf(contentType), extension }),
     place_id: placeId,
     uid,

@@ -2,7 +2,7 @@ import type { Language } from '@shared/languages/languages.ts';
 import type { NameKind } from '@shared/names/vocabulary.ts';
 import type { en } from './en.ts';
 
-/** The server's texts in one language. English defines the keys. No native reader has seen the translations yet. */
+/** The server's texts in one language. English defines the keys. No native speaker has checked the translations yet. */
 export interface ServerWords {
   /** The language with a territory, as Open Graph requires it. */
   openGraph: string;

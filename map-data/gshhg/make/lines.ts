@@ -95,8 +95,8 @@ export function isClosed(line: Line): boolean {
 }
 
 /**
- * The ring must repeat its first point. The algorithm is Sutherland–Hodgman. Returns null if no part of the ring is in
- * the frame.
+ * Clips a ring to a frame (Sutherland–Hodgman). The ring must repeat its first point. Returns null if no part of the
+ * ring is in the frame.
  */
 export function clipRing(ring: Line, { west, south, east, north }: Frame): Line | null {
   const edges = [
@@ -126,7 +126,7 @@ export function clipRing(ring: Line, { west, south, east, north }: Frame): Line 
   return [...points, first(points)];
 }
 
-/** The line is cut at its vertices, so each end may lose up to one segment. */
+/** Clips a line to a frame. The line is cut at its vertices, so each end may lose up to one segment. */
 export function clipLine(line: Line, { west, south, east, north }: Frame): Line[] {
   const parts: Line[] = [[]];
   for (const point of line) {
@@ -152,7 +152,9 @@ function squaredDistance([px, py]: Position, [ax, ay]: Position, [bx, by]: Posit
 
 type Tolerance = (point: Position) => number;
 
-/** The algorithm is Douglas–Peucker. The tolerance is in degrees of latitude and depends on the position. */
+/**
+ * Simplifies a line or a ring (Douglas–Peucker). The tolerance is in degrees of latitude and depends on the position.
+ */
 export function simplify(line: Line, toleranceAt: Tolerance): Line {
   if (!isClosed(line)) return simplifyOpen(line, toleranceAt);
   // Douglas–Peucker needs two fixed points, but a ring has no ends. The second fixed point is the point farthest from
@@ -184,7 +186,7 @@ function simplifyOpen(line: Line, toleranceAt: Tolerance): Line {
   return line.filter((_, i) => kept.has(i));
 }
 
-/** Returns square degrees. */
+/** Returns the area of a ring in square degrees. */
 export function areaOf(ring: Line): number {
   let sum = 0;
   let [ax, ay] = first(ring);

@@ -24,7 +24,8 @@ function notice(source: string, attribution: string): string {
 }
 
 /**
- * The keys of `tiles` have the form `z/x/y`. The attribution is stored because the licence of the tiles requires it.
+ * Writes the extract and its licence. The keys of `tiles` have the form `z/x/y`. The attribution is stored because the
+ * licence of the tiles requires it.
  */
 export function writeExtract(
   tiles: Tiles,

@@ -12,7 +12,7 @@ import type { TileArchive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
- * For each level, the zoom of the archive from which the features are taken. Areas of water come from the level's own
+ * The zoom of the archive's tiles from which each level takes its features. Areas of water come from the level's own
  * zoom, because the map draws their outline. With finer tiles, an outline would also appear along the edges of these
  * tiles.
  */

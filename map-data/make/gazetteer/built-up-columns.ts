@@ -4,7 +4,10 @@ import type { Position } from '../geometry/grid.ts';
 
 const { west, south, columns, rows, perDegree } = builtUpGrid;
 
-/** Each polygon has an outer ring and its holes. If areas touch, they become one area. */
+/**
+ * Draws polygons on the grid of built-up areas. Each polygon has an outer ring and its holes. If polygons touch on the
+ * grid, they become one area.
+ */
 export function builtUpColumns(polygons: readonly Position[][][]): BuiltUpColumns {
   const cells = new Uint8Array(columns * rows);
   for (const rings of polygons) paint(cells, rings);

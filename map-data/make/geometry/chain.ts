@@ -2,7 +2,7 @@ import type { GridPoint } from './grid.ts';
 
 /**
  * The number for a point is x * row + y. At every level, `row` is greater than the number of grid units along a side of
- * the world.
+ * the world, so each point has its own number.
  */
 const row = 2 ** 26;
 const keyOf = ([x, y]: GridPoint) => x * row + y;

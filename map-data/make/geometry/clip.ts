@@ -13,8 +13,8 @@ const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[
 ];
 
 /**
- * The algorithm is Sutherland–Hodgman. If the ring leaves the box, the result follows the box's edge. The result is
- * empty if the ring is outside the box.
+ * Clips a ring to a box (Sutherland–Hodgman). If the ring leaves the box, the result follows the box's edge. The result
+ * is empty if the ring is outside the box.
  */
 export function clipRing(ring: readonly GridPoint[], box: Box): GridPoint[] {
   let points = [...ring];

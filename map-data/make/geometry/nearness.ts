@@ -1,6 +1,6 @@
 import type { Position } from './grid.ts';
 
-/** The reach and all positions are in degrees. */
+/** Finds out whether points are near any of the given lines. The reach and all positions are in degrees. */
 export class Nearness {
   readonly #reach: number;
   readonly #squares = new Set<string>();

@@ -17,7 +17,7 @@ function farthest(line: readonly GridPoint[], from: number, to: number): [number
   return [index, worst];
 }
 
-/** The algorithm is Douglas–Peucker. Every omitted point is within `tolerance` of the new line. */
+/** Simplifies a line (Douglas–Peucker). Every omitted point is within `tolerance` of the new line. */
 export function simplify(line: readonly GridPoint[], tolerance: number): GridPoint[] {
   if (line.length < 3) return [...line];
   const kept = new Set([0, line.length - 1]);
@@ -33,9 +33,9 @@ export function simplify(line: readonly GridPoint[], tolerance: number): GridPoi
 }
 
 /**
- * The ring must repeat its first point. A ring of at most four points is returned unchanged. Otherwise, the result
- * keeps the first point and the point farthest from the first point. If this larger ring is smaller than the tolerance,
- * the result has fewer than four points.
+ * Simplifies a ring, which must repeat its first point. Returns a ring of at most four points unchanged. Otherwise, the
+ * result keeps the first point and the point farthest from the first point. If such a ring is smaller than the
+ * tolerance, the result has fewer than four points.
  */
 export function simplifyRing(ring: readonly GridPoint[], tolerance: number): GridPoint[] {
   const [first] = ring;

@@ -1,6 +1,9 @@
 import type { Position } from './grid.ts';
 
-/** The test uses the even–odd rule. For points exactly on the ring, the result may be true or false. */
+/**
+ * Returns whether a point is within a ring (even–odd rule). For points exactly on the ring, the result may be true or
+ * false.
+ */
 export function isWithin(ring: readonly Position[], [x, y]: Position): boolean {
   let inside = false;
   ring.forEach(([bx, by], index) => {

@@ -40,7 +40,7 @@ function isClass(place: string): place is SettlementClass {
 export const readGeoNames = (): GeoNamesSettlement[] =>
   parseSettlements(read('geonames/settlements.tsv.gz')).map(withTodaysLatin);
 
-/** The settlements are ordered by id. */
+/** Returns the settlements of GeoNames with the data of OpenStreetMap, ordered by id. */
 export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
   const classes = new Map(
     parseClasses(read('osm/settlement-classes.tsv.gz')).map((row) => [row.id, row]),

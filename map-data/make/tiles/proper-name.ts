@@ -9,7 +9,10 @@ const generic = new Set(
 const works = new Set(
   'منبع مخزن مخازن تصفیه فاضلاب فاضالب tank tanks sewage wastewater arıtma depo deposu'.split(' '),
 );
-/** Words for basins of water. A large basin is a landmark, but a small basin only belongs to a garden or a factory. */
+/**
+ * Words for basins of water. The map labels a large basin, but not a small basin, which only belongs to a garden or a
+ * factory.
+ */
 const basins = new Set(
   'استخر استخرهای حوض حوضچه حوضچه‌های آبنما pool pools pond ponds basin havuz havuzu hovuz hovuzu'.split(
     ' ',
@@ -17,7 +20,7 @@ const basins = new Set(
 );
 const lake = /دریاچه|گول|گؤل|سد|göl|lake|baraj|anbar/;
 
-/** Minimum area, in square kilometres, of the bounding box of a basin that counts as a landmark. */
+/** Minimum area, in square kilometres, of the bounding box of a basin that the map labels. */
 const greatBasin = 0.1;
 
 const wordsOf = (name: string) =>

@@ -43,8 +43,8 @@ function doubleArea(ring: readonly GridPoint[]): number {
 }
 
 /**
- * The outer ring is first. Returns an empty list if the polygon is smaller than `smallest`, in square units. Holes that
- * are smaller than `smallest` are also removed.
+ * Simplifies the rings of a polygon; the outer ring is first. Returns an empty list if the polygon is smaller than
+ * `smallest`, in square units of the grid. Also removes holes that are smaller than `smallest`.
  */
 export function simplifiedRings(
   rings: readonly (readonly GridPoint[])[],

@@ -1,9 +1,10 @@
 /**
- * Computes the score of Mozilla's HTTP Observatory for a page's headers. Implements the published rules that depend on
- * headers, algorithm version 4, as in npm `@mdn/mdn-http-observatory` 1.4.8 (`src/analyzer/tests`,
- * `src/grader/charts.js`). The package itself is not used, because it contains a web server and a Postgres driver, and
- * downloads lists when it is installed. The function assumes that the page is served without cookies and only over
- * https, as Hosting does. Under these two conditions, the rules for cookies and redirections add no points.
+ * This file computes the score of Mozilla's HTTP Observatory for a page's headers. It implements the published rules
+ * that depend on headers, algorithm version 4, as in npm `@mdn/mdn-http-observatory` 1.4.8 (`src/analyzer/tests`,
+ * `src/grader/charts.js`). The project does not use the package itself, because the package contains a web server and a
+ * Postgres driver, and downloads lists when it is installed. The code assumes that the page is served without cookies
+ * and only over https, as Hosting does. Under these two conditions, the rules for cookies and redirections add no
+ * points.
  */
 export interface Observed {
   score: number;

@@ -11,7 +11,7 @@ const corner = toWorld({ lat: cardFrame.north, lng: cardFrame.west });
 const opposite = toWorld({ lat: cardFrame.south, lng: cardFrame.east });
 const scale = mapHeight / (opposite.y - corner.y);
 
-/** Pixels are counted from the map's north-western corner. */
+/** Returns the pixel of a position on the cards' map, counted from the map's north-western corner. */
 export function toMap(position: LatLng): { x: number; y: number } {
   const { x, y } = toWorld(position);
   return { x: (x - corner.x) * scale, y: (y - corner.y) * scale };

@@ -21,7 +21,7 @@ export class BuiltUp {
     this.#areas = sections.u32('built.areas');
   }
 
-  /** Returns 0 if no built-up area contains the point. */
+  /** Returns the number of the built-up area that contains a point; 0 if there is none. */
   areaAt({ lat, lng }: Location): number {
     const { west, south, perDegree, rows } = builtUpGrid;
     const row = Math.floor((lat - south) * perDegree);

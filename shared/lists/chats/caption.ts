@@ -68,7 +68,8 @@ const isName = (name: string): boolean =>
 export function readCaption(text: string, namesSender: NamesSender): Caption | null {
   const whole = text.trim();
   if (whole.length > longest.letters || wordsOf(whole).length > longest.words) return null;
-  // The start of a mention ("@ …") or of a phone number looks like a numbering, so it must not be removed before.
+  // This check comes before `withoutNumbering`, which would remove the start of a mention ("@ …") or of a phone number
+  // as a numbering.
   if (notNames.test(whole) || digitsIn(whole) >= longest.digits) return null;
   const plain = withoutNumbering(whole);
   if ((plain.match(marks)?.length ?? 0) > 1) return null;

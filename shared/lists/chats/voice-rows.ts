@@ -67,7 +67,10 @@ function beside(blocks: readonly Block[], index: number, side: Side): About {
   return aboutOf(blocks[index + (side === 'before' ? -1 : 1)], block.voice, side === 'before');
 }
 
-/** Some senders write names or coordinates before recordings, others after them. */
+/**
+ * Returns the side of recordings on which a sender usually writes the names or coordinates. Some senders write them
+ * before the recordings, others after them.
+ */
 function usualSide(blocks: readonly Block[], what: keyof About): Side {
   const count = (side: Side) =>
     blocks.filter((_, index) => beside(blocks, index, side)[what] !== null).length;

@@ -29,8 +29,8 @@ export interface ListMatch {
 /** Distances in metres between a place and the coordinates in a row of the list. */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
 /**
- * The ranker lowers the grades of further names by `furtherName.certain`. So the minimum grade of a match with a whole
- * name is lowered, too.
+ * Minimum grade of a match with a whole name. The ranker lowers the grades of further names by `furtherName.certain`,
+ * so this minimum is also lowered by this number.
  */
 const wholeName = grades.beforeComma - furtherName.certain;
 /** Minimum length of a name that two places are unlikely to share by chance. */
@@ -234,8 +234,9 @@ function isSure<T>(
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
   if (atPoint) {
-    // If the row contains the coordinates of the place itself, only places close to it are rivals. Otherwise
-    // neighbouring villages are rivals, too.
+    // Distance in metres within which other places are rivals of the first candidate. If the row contains the
+    // coordinates of the candidate itself, only places close to it are rivals. Otherwise, neighbouring villages are
+    // rivals, too.
     const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&

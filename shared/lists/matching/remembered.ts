@@ -3,7 +3,7 @@ const most = 400_000;
 
 /**
  * Returns a function that caches the results of `compute`, because lists and gazetteers repeat the same names. When the
- * cache contains `limit` results, it is emptied before the next result is added.
+ * cache contains `limit` results, the function clears the cache before it adds the next result.
  */
 export function remembered<T, K = string>(compute: (key: K) => T, limit = most): (key: K) => T {
   const known = new Map<K, T>();

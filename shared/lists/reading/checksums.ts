@@ -35,8 +35,7 @@ function directoryAt(view: DataView, end: number): number {
 }
 
 /**
- * Returns the checksums in a zip by entry name.
- *
+ * Returns the CRC-32 checksum of each entry of a zip, by the entry's name.
  * @throws RangeError for a damaged directory
  */
 export function checksumsIn(zip: Uint8Array): Map<string, number> {

@@ -11,14 +11,17 @@ export interface Decoded {
 /** Decoders and other programs write this character in place of a character that they cannot read. */
 export const replacement = '\uFFFD';
 /**
- * No text contains these control characters. In single-byte encodings, undefined bytes become the characters U+0080 to
- * U+009F.
+ * Normal text contains none of these control characters, so a decoded text with one of them has another encoding or is
+ * damaged. In single-byte encodings, undefined bytes become the characters U+0080 to U+009F.
  */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const undecodable = /[\uFFFD\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
-/** These letters, digits and signs are common in lists of this region. */
+/**
+ * Letters, digits and signs that are common in lists of this region. A file can only be UTF-16 if at least 95% of its
+ * decoded characters are among them.
+ */
 const expected =
   /[\t\n\r -~\u00A0-\u024F\p{M}\u0400-\u052F\u0530-\u06FF\u0750-\u077F\u10A0-\u10FF\u1E00-\u1EFF\u2000-\u206F\u2190-\u21FF\uFB50-\uFEFF]/gu;
 
@@ -44,8 +47,8 @@ function isLikelyUtf16(bytes: Uint8Array, encoding: Encoding): boolean {
 const isAsciiLetter = (byte = 0): boolean => /[a-z]/i.test(String.fromCharCode(byte));
 
 /**
- * Most Turkish letters are ASCII, so the other Turkish letters are beside ASCII letters. Letters in Arabic script are
- * not.
+ * Chooses between Turkish and Arabic script. Most Turkish letters are ASCII, so most other bytes have an ASCII letter
+ * beside them. In texts in Arabic script, most bytes above 0x7F have no ASCII letter beside them.
  */
 function likelySingleByte(bytes: Uint8Array): Encoding {
   let high = 0;

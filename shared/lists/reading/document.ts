@@ -42,13 +42,16 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   const all: TableRows[] = [];
   const paragraphs: string[] = [];
   const tables: OpenTable[] = [];
-  /** The open paragraphs outside of tables. A text box has its own paragraphs inside another paragraph. */
+  /**
+   * Paragraphs outside of tables whose end tag has not been read yet. There can be several, because a text box inside a
+   * paragraph contains paragraphs of its own.
+   */
   const open: { content: string }[] = [];
   let line = 0;
   let isText = false;
   let inSkipped = 0;
   let inTabStops = false;
-  /** Raised text may be a footnote marker. */
+  /** Format of the current run of text. Superscript text may be a footnote marker. */
   let run = { ...plainRun };
   const append = (part: string): void => {
     if (run.isHidden || (run.isRaised && isNoteSign(part))) return;

@@ -1,4 +1,4 @@
-/** Limits of a list in the app. The operator's command has different limits. */
+/** Limits of a list that a user imports in the app. The operator's command `import-names` has no such limits. */
 export const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
 
 export const listExtensions = [

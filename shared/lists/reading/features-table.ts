@@ -53,7 +53,7 @@ function* textsOf(item: Json): Iterable<[key: string, text: string]> {
   for (const [key, value] of Object.entries(item)) {
     const text = textOf(value);
     if (text !== null) yield [key, text];
-    // Programs keep their own settings under keys that begin with "_".
+    // Programs keep their own settings under keys that begin with "_", so the objects of these keys are ignored.
     else if (isObject(value) && !key.startsWith('_') && !within.some((one) => one === key))
       for (const [inner, one] of Object.entries(value))
         if (isFilledValue(one)) yield [`${key} ${inner}`, String(one)];
@@ -96,7 +96,8 @@ export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
     }
   });
   const pairs = items.map(pairIn);
-  // Keys that are names of places are all different. A key that occurs twice is the name of a field.
+  // If each item has one key and the keys are all different, the keys are names of places: `{"Xiyav": "Meşkin"}`. A key
+  // that occurs twice is the name of a field.
   const arePairs = new Set(pairs.map((pair) => pair?.[0])).size === items.length && !pairs.includes(null); // oxfmt-ignore
   const plain = items.map((item, at) => cellsOf(arePairs ? pairs[at] : item));
   const rows = plain.every((cells) => cells !== null)

@@ -7,7 +7,10 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   line?: number;
   encodings?: readonly Encoding[];
   encoding?: Encoding;
-  /** If the file has too many rows: all its sheets or tables, because a single sheet may have few enough rows. */
+  /**
+   * All sheets or tables of a file that has too many rows. The user may choose one of them, because a single sheet may
+   * have few enough rows.
+   */
   parts?: readonly Part[];
   /** If true, `actual` and `limit` are bytes, characters or entries of the unpacked content, not bytes of the file. */
   isUnpacked?: boolean;

@@ -1,4 +1,7 @@
-/** Reads the items of a JSON text, in any structure that programs use for lists. */
+/**
+ * Finds the items in a JSON text. Programs store lists in many structures, for example GeoJSON, query results, tables
+ * by columns, or objects whose keys are names of places.
+ */
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -21,15 +24,15 @@ const ofItem =
   /^(?:@?id|type|properties|geometry|names?|title|label|old|new|now|lat|lng|lon|year|county|eski|yeni|köhnə)(?![\p{Ll}])/u;
 
 /**
- * Returns the features of a collection, or of all layers of a map. Returns null for a single feature and for other
- * objects.
+ * Returns the items of a list, the features of a GeoJSON collection, or the features of all layers of a uMap file.
+ * Returns null for a single feature and for other objects.
  */
 export function featuresIn(value: unknown): readonly unknown[] | null {
   if (isList(value)) return value;
   if (!isObject(value)) return null;
   const { features, layers } = value;
   if (isList(features)) return features;
-  // A map of uMap contains a list of layers.
+  // A file of uMap contains a list of layers, and each layer contains features.
   return isList(layers)
     ? layers.flatMap((layer: unknown) => (isObject(layer) && isList(layer['features']) ? layer['features'] : [])) // oxfmt-ignore
     : null;

@@ -8,7 +8,8 @@ export interface RowsOfParts {
 }
 
 /**
- * At most this number of sheets or tables is listed. Names have at most `longestPartName` characters; Excel allows 31.
+ * Maximum number of sheets or tables in `RowsOfParts.parts`. A longer sheet name is cut to `longestPartName`
+ * characters; Excel allows 31.
  */
 export const maxParts = 100;
 const longestPartName = 100;

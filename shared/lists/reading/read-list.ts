@@ -133,9 +133,9 @@ const letterLost = (line: number) =>
   new ListError('file_damaged', `line ${line}: a character is unreadable`, { line, encodings: [] });
 
 /**
- * Rejects a file with the replacement character, because it replaces a lost letter. The error lists no encodings,
- * because the user cannot choose an encoding for workbooks and documents. The cells are checked, and not the file's
- * text, because XML can also contain the character as a reference.
+ * Rejects rows with U+FFFD, because some program has lost a letter and has written this character in its place. The
+ * error lists no encodings, because the user cannot choose an encoding for workbooks and documents. The function checks
+ * the cells and not the file's text, because XML can also contain the character as a reference.
  */
 function checkLetters(rows: readonly Row[]): void {
   const row = rows.find(({ cells }) => cells.some((cell) => cell.includes(replacement)));

@@ -11,12 +11,11 @@ export const maxColumns = 100;
 const sampled = 50;
 const maxSampled = 100_000;
 /**
- * A separator is likely if at least this fraction of the rows fits. A row fits if it has at least two cells, and not
- * more cells than the maximum. The maximum is the greater of two numbers: the cells of the table's first row, and the
- * most frequent number of cells in a row.
+ * Minimum fraction of the rows that must fit a likely separator. A row fits if it has at least two cells, and not more
+ * cells than the table's first row or a typical row. A typical row has the most frequent number of cells.
  */
 const consistent = 0.8;
-/** A title or comment above a table has at most this number of lines. Each of these lines has one cell. */
+/** Maximum number of lines of a title or comment above a table. Each of these lines has one cell. */
 const maxTitles = 5;
 
 const noQuotes = '\0';
@@ -27,7 +26,7 @@ interface Parsed {
   brokenAt: number | null;
 }
 
-/** @param separator the separator of cells, or a character that the text does not contain if each line is one cell */
+/** @param separator separator of cells; if each line is one cell, a character that the text does not contain */
 function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   const rows: Row[] = [];
   let line = 1;
@@ -47,7 +46,10 @@ function parsed(text: string, separator: string, quoteChar = '"'): Parsed {
   return { rows, brokenAt };
 }
 
-/** Punctuation alone, such as a line of dashes, does not count as text. */
+/**
+ * Returns whether a row contains a letter or a digit. Punctuation alone, such as a line of dashes, does not count as
+ * text.
+ */
 export const isWritten = ({ cells }: Pick<Row, 'cells'>): boolean =>
   cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
 
@@ -74,7 +76,8 @@ function likelySeparator(text: string): Separator | null {
     const quoted = parsed(beginning, separator);
     const { brokenAt } = quoted;
     const whole = quoted.rows.filter(({ line }) => brokenAt === null || line < brokenAt);
-    // The sample may end inside a quoted cell.
+    // The sample may end inside a quoted cell. The missing closing quote is then no error, and the rows before the cell
+    // are enough for a guess.
     const isCut = beginning.length < text.length && whole.length > 1;
     const read = brokenAt === null || isCut ? whole : parsed(beginning, separator, noQuotes).rows;
     const rows = read.filter(isWritten).slice(0, sampled);

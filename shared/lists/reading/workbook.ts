@@ -19,7 +19,8 @@ const relations = 'xl/_rels/workbook.xml.rels';
 /** Maximum number of sheets that are searched for content. */
 const maxSheets = 10;
 /**
- * If cells are merged, their text is repeated in each row. At most this number of groups of merged cells is repeated.
+ * Maximum number of groups of merged cells. The text of merged cells is repeated in each of their rows, and further
+ * groups are ignored.
  */
 const maxMerged = 1_000;
 

@@ -65,7 +65,8 @@ export function entriesOf(
         listed++;
         checkLimit('too_many', 'entries of the zip', { actual: listed, limit: limits.entries }, unpacked); // oxfmt-ignore
         if (!isWanted(withSlashes(name))) return false;
-        // The content of a stored entry has `size` bytes, whatever its original size says.
+        // For an entry without compression, the content has `size` bytes, even if the zip declares another original
+        // size. Therefore, the greater number counts.
         bytes += Math.max(size, originalSize);
         checkLimit('too_large', 'bytes unpacked', { actual: bytes, limit: limits.bytes }, unpacked);
         return true;

@@ -142,7 +142,10 @@ const isYear = (text: string): boolean =>
     withEuropeanDigits(plainYear(text)),
   );
 
-/** Parses a decimal number in any language of the region. Returns null for other texts. */
+/**
+ * Parses degrees as a decimal number, in European, Arabic or Persian digits: "38.39", "38,39°", "۳۸٫۳۹". Returns null
+ * for other texts.
+ */
 export function readDegrees(text: string): number | null {
   const plain = withEuropeanDigits(text.trim()).replace(/[٫,]|\/(?=\d{3})/u, '.').replace(/°$/u, ''); // oxfmt-ignore
   return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
@@ -163,7 +166,10 @@ const isOn = (axis: 'lat' | 'lng') => (text: string) => {
   return contains(mapFrame, frame) && isLikely(axis, value);
 };
 
-/** A cell with one angle is parsed together with an example angle for the other axis, in the same notation. */
+/**
+ * `readPosition` needs two angles. So a cell with one angle is parsed together with an example angle for the other
+ * axis, in each of these notations.
+ */
 const otherAngles = { lat: ['46°0′0″E', '46 0 0 E', '46:0:0'], lng: ['38°0′0″N', '38 0 0 N', '38:0:0'] } as const; // oxfmt-ignore
 
 const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
@@ -252,7 +258,7 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   );
   if (rows[0]?.isHeader) return header;
   const filled = cells.filter((cell) => !isNothing(cell)).length;
-  // A county such as "شهرستان اهر" is in the body, although it has a word of headers.
+  // A cell such as "شهرستان اهر" (Ahar County) belongs to the body, although "شهرستان" also occurs in headers.
   const known = cells.filter(
     (cell, at) => header[at] !== null && (isHeaderOnly(cell) || !isAreaHeading(cell)),
   ).length;
@@ -264,7 +270,9 @@ function headerOf(rows: readonly Row[]): (Role | null)[] | null {
   return rows.length > 1 && isHeader ? header : null;
 }
 
-/** A table may have a second header in the middle. Returns null if the row is not such a header. */
+/**
+ * Returns the roles of the columns if the row is another header in the middle of a table. Returns null for other rows.
+ */
 export function rolesOfHeaderBetween(row: Row): Role[] | null {
   const filled = row.cells.filter((cell) => !isNothing(cell));
   const found = row.cells.map((cell) => (isNothing(cell) ? null : roleOfHeader(cell)) ?? 'note');
@@ -323,8 +331,8 @@ export function withoutTitle(all: readonly Row[]): readonly Row[] {
 }
 
 /**
- * Returns the role of each column. The header decides, or the cells if there is no header. A column whose role is null
- * probably contains names.
+ * Returns the role of each column. The header decides, unless the cells clearly have another content, such as links or
+ * years. Without a header, the cells decide. A column whose role is null probably contains names.
  */
 export function columnsOf(rows: readonly Row[]): Columns {
   const header = headerOf(rows);

@@ -84,9 +84,8 @@ function withNames(parts: readonly Part[]): Part[] {
 }
 
 /**
- * Returns the roles with which the columns are read. If columns of names have no header, their order decides which
- * column contains original names and which column contains today's names. Other columns with an unknown role count as
- * notes.
+ * Returns the final role of each column. If columns of names have no header, their order decides which column contains
+ * original names and which column contains today's names. Other columns with an unknown role count as notes.
  */
 export function rolesRead(roles: readonly (Role | null)[]): Role[] {
   const groups = groupsOf(roles);

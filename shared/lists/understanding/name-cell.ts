@@ -77,7 +77,10 @@ function numberOf(text: string): number | null {
 const countNames = (text: string): number =>
   text.replaceAll(brackets, '/').split(between).filter(hasLetter).length;
 
-/** A number that does not count the names is part of a name: "Neftçilər, 8. Kilometr". */
+/**
+ * Removes bullets, and numbers that count the names from `first` on. Any other number is part of a name: "Neftçilər, 8.
+ * Kilometr".
+ */
 function withoutNumberingAfter(text: string, sign: RegExp, first: number): string {
   let next = first;
   const parts = text.split(sign).map((part, at) => {
@@ -97,7 +100,10 @@ function withoutNumberings(line: string): string {
   return beforeNumber.reduce((text, sign) => withoutNumberingAfter(text, sign, first ?? 1), start);
 }
 
-/** Another form of a name may be in brackets or after a slash. A text that is too long is not split. */
+/**
+ * Reads all forms of a name in a cell. Other forms may be in brackets or after a slash. A text of more than
+ * `longestText` characters is not split.
+ */
 export function readNameCell(cell: string): NameCell {
   if (cell.length > longestText) return { names: [cell], remarks: [] };
   // On a long run of spaces, the patterns would take seconds. Therefore, each run is replaced by one space.

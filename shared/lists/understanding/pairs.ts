@@ -106,8 +106,8 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
 const ofMaps =
   /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
 /**
- * A link to a map may contain coordinates, and such links are not sent. Short links of map services count, too, because
- * their coordinates appear only after a redirect.
+ * Returns whether a link leads to a map. The result of a list leaves such links out, because they may contain
+ * coordinates. Short links of map services count, too, because their coordinates appear only after a redirect.
  */
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
@@ -251,13 +251,19 @@ function withoutRunningNumbersIn(columns: readonly number[], rows: readonly Row[
   }));
 }
 
-/** In other columns, such numbers may be the days of dates: "8.Nov.1935", "9.Nov.1935". */
+/**
+ * Returns the columns in which running numbers such as "1-Xiyav", "2-Urmu" are removed. Columns without names are not
+ * among them, because such numbers may be the days of dates: "8.Nov.1935", "9.Nov.1935".
+ */
 function columnsOfNames(columns: Columns): number[] {
   const read = rolesRead(columns.roles);
   return [...read.keys()].filter((at) => read[at] === 'old' || read[at] === 'now');
 }
 
-/** Sentences are in the only column with letters. Returns an empty list if several columns contain letters. */
+/**
+ * Returns the index of the only column with letters, because sentences are in such a column. Returns an empty list if
+ * several columns contain letters.
+ */
 function columnOfSentences(rows: readonly Row[]): number[] {
   const withLetters = new Set(
     rows.flatMap(({ cells }) => [...cells.keys()].filter((at) => hasLetter(cells[at] ?? ''))),

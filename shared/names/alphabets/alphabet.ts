@@ -4,8 +4,8 @@
  */
 export interface Alphabet {
   /**
-   * Returns a sort key. Callers compare sort keys with `<`. A key contains the letters of the name and then other
-   * details. If two names have the same letters, the details decide their order.
+   * Returns a sort key. Callers compare sort keys with `<`. A key contains the letters of the name, and then the
+   * unchanged name. So if two names have the same letters, accents and signs decide their order.
    */
   sortKey(name: string): string;
   initialOf(name: string): string | null;
@@ -23,7 +23,7 @@ const firstDigitWeight = 0x10;
 const firstLetterWeight = 0x20;
 const otherWeight = '\uffff';
 /**
- * This mark separates the letters of a sort key from the details. The mark is lower than all weights, so a name comes
+ * Separates the letters of a sort key from the unchanged name. The mark is lower than all weights, so a name comes
  * before longer names with the same beginning.
  */
 const tieMark = '\u0000';

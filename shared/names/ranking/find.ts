@@ -15,13 +15,14 @@ import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.t
 
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
 const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
-/** At most this number of names is compared with a text word by word. */
+/** Maximum number of names that are compared with a text word by word. */
 const maxCompared = 120;
-/** A longer text is not searched for several names of a place. */
+/** Maximum number of words of a text that is searched for several names of a place. */
 const maxWords = 8;
 
 /**
- * Each key consists of the kind and the other words of a name: `byName` contains their letters, `bySound` their sound.
+ * Returns two keys of a name with a word for the kind of place. Each key consists of the kind and the other words:
+ * `byName` contains the letters of the words ("city urmu"), `bySound` their consonants.
  */
 export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
   byName: `${kind} ${words.join('')}`,
@@ -218,9 +219,9 @@ export const otherTexts = (text: string): string[] =>
 
 export interface FindOptions {
   /**
-   * If true, the end of the text may be missing, so a match may not be a match of the complete text. Therefore, the
-   * first and the last words are also searched alone if the text has matches. If false, they are searched alone only if
-   * the text has no matches.
+   * True if the end of the text may be missing, so that a match may be wrong for the complete text. In this case, the
+   * first and the last words of the text are always also searched alone. If false, they are searched alone only if the
+   * text has no matches.
    */
   isCutOff?: boolean;
 }

@@ -13,8 +13,8 @@ import {
 import { shortest } from './table.ts';
 
 /**
- * A lookup visits at most this number of entries in each run of keys, because very many names may begin with a single
- * typed letter. A search shows fewer entries than this.
+ * Maximum number of entries that a lookup visits in each run of keys (sorted-keys.ts), because very many names may
+ * begin with a single typed letter. A search shows fewer entries.
  */
 const maxEntries = 60;
 
@@ -116,8 +116,7 @@ export class MemoryNames<T> implements NameLookup<T> {
 
   /**
    * Visits the owners of names that begin with the text. The names are sorted within each run of keys (sorted-keys.ts).
-   *
-   * @param visit returns whether the visits continue
+   * @param visit returns true to continue, or false to stop
    */
   inOrder(beginning: string, visit: (owner: T) => boolean): void {
     this.#names.visit(beginning, ({ owner }) => visit(owner));

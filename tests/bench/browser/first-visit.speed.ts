@@ -110,7 +110,8 @@ it.each(
 )(
   'measures first paint, markers and React at 400 kbit/s and 400 ms latency on a slow phone ($handshakes round trips to connect, /find refuses: $isRefused)',
   async ({ isRefused, ...slowLine }) => {
-    // The server reads its data at the first request. Few real visitors wait for this.
+    // The server reads its data at the first request, so the test sends a request before it measures. Few real visitors
+    // have to wait until the server has read its data.
     await fetch(proxy.address);
     await proxy.warm(searched);
     proxy.searches.areRefused = isRefused;

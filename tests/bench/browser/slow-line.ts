@@ -74,7 +74,7 @@ export class SlowLine {
     this.answers.push(noted);
     if (this.line) await this.#begin(this.line);
     const send = async (chunk: Buffer): Promise<void> => {
-      // Waiting packets are sent without a gap, even if timers are late.
+      // If a timer is late, the next packets are sent earlier. So late timers do not slow the connection down.
       const here = performance.now();
       for (let from = 0; from < chunk.length; from += packet) {
         if (answer.destroyed) return;

@@ -1,4 +1,7 @@
-/** Converts queries to the Firestore protocol's JSON, for the client that records answers. */
+/**
+ * Converts the emulator's queries, aggregations and values to the JSON of the Firestore protocol. random-queries.ts
+ * sends this JSON to both servers.
+ */
 import type {
   Aggregation,
   Cursor,

@@ -15,10 +15,7 @@ const rounds = 2;
 const people = { contributors: 10, reviewers: 3, visitors: 50 };
 /** Maximum of the 95th percentile of a call's duration, in milliseconds. */
 const most = { submit: 500, approve: 500 };
-/**
- * The 95th percentile of the attack may be at most this many times that of the first run. The same applies to the siege
- * and the crowd.
- */
+/** Maximum ratio of two 95th percentiles: of the attack to the first run, and of the siege to the crowd. */
 const maxMoved = 1.2;
 
 await withTestSuite(chooseEngine(false), async (suite) => {

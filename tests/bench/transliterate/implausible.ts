@@ -68,7 +68,10 @@ function lacksMadda(latin: string, arabic: string): boolean {
 
 /** Kurdish words for hill, stone and spring, in names along the border. */
 const kurdish = /^(گرده?|بردە?|برده|کانی|کیله)/;
-/** Persian words, each beside the Azerbaijani word with the same meaning. */
+/**
+ * Pairs of an Azerbaijani word and the Persian word with the same meaning. A place whose two spellings contain such a
+ * pair has two names, and not two spellings of one name.
+ */
 const persian: readonly [latin: RegExp, arabic: RegExp][] = [
   [/təzə/, /^تازه/],
   [/köhnə/, /^کهنه$/],

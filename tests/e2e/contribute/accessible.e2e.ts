@@ -310,7 +310,8 @@ it(
     await expect
       .poll(newest)
       .toMatchObject({ name_new: 'Klaviş', state: 'declined', reason: 'No source.' });
-    // After a decision, the page opens the next place of the queue. This place belongs to another test.
+    // After a decision, the page opens the next place of the queue, which belongs to another test. Therefore, the test
+    // returns to its own place.
     await page.goto(appUrl(`/places/${place_id}`));
     await page.getByRole('button', { name: 'View Suggestions' }).waitFor();
     await deleteAndUndo(page);

@@ -141,7 +141,8 @@ it('the guide’s steps add a missing place', { tags: 'full' }, async () => {
   done();
 });
 
-// The emulated Hosting needs more than half a minute for the 2,500 files of the map.
+// The emulated Hosting needs more than half a minute for the 2,500 files of the map, so a plain `npm test` omits this
+// test.
 it('the guide’s steps download a district for offline use', { tags: 'full' }, async () => {
   const page = await openPage('/#11/38.1/46.3', { ...phone, keepsApp: true });
   await mapIsFull(page);

@@ -16,7 +16,10 @@ import {
 } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 
-/** Keyboard users would have to start again if the focus was lost together with the pressed button. */
+/**
+ * These tests check that the focus is not lost when the pressed button disappears or is disabled. Keyboard users would
+ * otherwise have to start again at the top of the page.
+ */
 
 const unnamedPlace = unnamedPlaces('kept-focus');
 

@@ -12,7 +12,7 @@ import { accountButton, ownSuggestionsButton, signInButton } from '../support/to
 
 const unnamedPlace = unnamedPlaces('lost-code');
 
-/** The app loads the code of some features on first use. In these tests, the connection breaks before that. */
+/** The app loads the code of some features on first use. In these tests, the connection breaks before the first use. */
 
 const missing = 'This part could not be loaded';
 

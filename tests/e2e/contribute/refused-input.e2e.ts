@@ -106,7 +106,8 @@ it(
     await attachFiles(page, [{ name: 'a.txt', mimeType: 'text/plain', text: 'first' }]);
     await draftIsKept(page, 'a.txt');
     await page.goto(appUrl('/'));
-    // Earlier versions of the app did not count the documents of the place.
+    // Earlier versions of the app did not count the documents of the place, so a stored draft may have more files than
+    // the limit.
     const documents = Array.from({ length: 10 }, (_, n) => `/files/places/${id}/${n}-a.pdf`);
     await addLinksToKeptDrafts(page, documents);
     await page.goto(appUrl(`/places/${id}`));

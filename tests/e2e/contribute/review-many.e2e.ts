@@ -135,7 +135,10 @@ it(
   },
 );
 
-/** @returns true if the queue is empty */
+/**
+ * Approves the open place, if possible.
+ * @returns true if the queue was already empty
+ */
 async function approveOpen(page: Page): Promise<boolean> {
   if (await noneLeft(page).isVisible()) return true;
   // Another reviewer may decide first, so the page may open the next place at any time.

@@ -12,7 +12,10 @@ const windows = [
   { width: 640, height: 360 },
 ] as const;
 
-/** At two of these points, the menu once opened under the finger. */
+/**
+ * Returns a grid of points, some of them near the window's edges. At the points in `found`, the menu of an earlier
+ * version opened under the finger.
+ */
 function pointsOf({ width, height }: { width: number; height: number }): Point[] {
   const inner = [0.25, 0.5, 0.75];
   const found = [

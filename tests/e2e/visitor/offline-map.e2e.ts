@@ -48,7 +48,8 @@ it.skipIf(full)(
   },
 );
 
-// The emulated Hosting needs more than half a minute for the 2,500 files of the map.
+// The emulated Hosting needs more than half a minute for the 2,500 files of the map, so a plain `npm test` omits this
+// test.
 it.runIf(full)(
   'continues a broken download of the offline map, shows a place with details offline, and removes the map',
   async () => {

@@ -13,7 +13,7 @@ export async function mapIsFull(page: Page): Promise<void> {
   await reactIsThere(page);
 }
 
-/** Does not wait for the parts of the page that load after the markers. */
+/** Waits until the map shows the first markers, but not for the parts of the page that load after the markers. */
 export async function hasMarkers(page: Page): Promise<void> {
   // The element around a pin has no size, so the pin's picture must be found.
   await page

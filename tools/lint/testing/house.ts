@@ -18,7 +18,7 @@ import { sourcesBelow } from '../import-graph.ts';
 export interface Refusal {
   file: string;
   line: number;
-  /** Name of the broken rule, such as `dependencies`. It is empty for a disable comment without effect. */
+  /** Name of the broken rule, such as `dependencies`. It is empty if a disable comment has no effect. */
   rule: string;
 }
 
@@ -71,8 +71,8 @@ export function refusals(texts: ReadonlyMap<string, string>): Refusal[] {
 export type Import = readonly [file: string, source: string];
 
 /**
- * Tests that the boundaries reject some imports and allow others. Puts each import into a new file beside the given
- * file, so that rules for single files do not apply.
+ * Tests that the import boundaries (oxlint.boundaries.js) reject the imports in `forbidden` and allow the imports in
+ * `allowed`. Puts each import into a new file beside the given file, so that rules for single files do not apply.
  */
 export function testWalls({ forbidden, allowed }: Record<'forbidden' | 'allowed', Import[]>): void {
   const imports = [...forbidden, ...allowed].map(([file, source], index) => ({

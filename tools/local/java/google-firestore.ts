@@ -1,4 +1,7 @@
-/** With `--official`, the CLI starts this program. The program runs Google's Firestore emulator on the chosen Java. */
+/**
+ * If the suite runs with `--official`, the CLI starts this program. The program runs Google's Firestore emulator with
+ * the Java in the variable ADYURDU_JAVA.
+ */
 import { firestoreArguments } from '../suite/google/emulators.ts';
 import { runJava } from './run-java.ts';
 

@@ -1,6 +1,6 @@
 /**
- * With `--official`, the CLI starts this program if Google's Storage rules runtime is installed. The program runs that
- * runtime (argument: `serve`).
+ * If the suite runs with `--official` and Google's Storage rules runtime is installed, the CLI starts this program. The
+ * program runs Google's runtime (argument: `serve`).
  */
 import { runJava } from './run-java.ts';
 

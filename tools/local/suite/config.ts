@@ -11,8 +11,8 @@ interface FirebaseJson {
 }
 
 /**
- * The configuration of a local suite is the deployed firebase.json with this suite's ports and the headers of its web
- * build. The file is in the root, because the CLI resolves paths relative to the file's folder.
+ * Writes the configuration of a local suite: the deployed firebase.json with this suite's ports and the headers of its
+ * web build. The file is in the project's root, because the CLI resolves paths relative to the file's folder.
  *
  * @returns the file's absolute path
  */

@@ -11,7 +11,7 @@ export interface Engine {
 }
 
 interface OursOptions {
-  /** Without a folder, documents are only in memory. */
+  /** Folder in which the emulator stores its documents. Without a folder, documents are only in memory. */
   dataDirectory?: string;
   indexesFile?: string;
 }

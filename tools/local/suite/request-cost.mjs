@@ -1,7 +1,7 @@
 /**
- * Avoids work that the CLI repeats for each request. All requests pass through its single process, so each request
- * delays the others. The CLI has no settings for this. Therefore, this file replaces functions of the CLI, whose
- * version is pinned in tools/package.json.
+ * Avoids work that the CLI repeats for each request. All requests pass through the CLI's single process, so each
+ * request delays the other requests. The CLI has no settings that avoid this work. Therefore, this file replaces
+ * functions of the CLI, whose version is pinned in tools/package.json.
  */
 import { createRequire } from 'node:module';
 

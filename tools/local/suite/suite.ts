@@ -16,7 +16,10 @@ export interface SuiteOptions {
   engine: Engine;
   /** The folder that Hosting serves. The path is relative to the project's root. */
   webRoot: string;
-  /** Folder that keeps accounts and files for the next start. Without a folder, they are lost. */
+  /**
+   * Folder that keeps accounts and files for the next start. Without a folder, accounts and files are lost when the
+   * suite ends.
+   */
   keptDirectory?: string;
   env?: Record<string, string>;
   signal?: AbortSignal;
@@ -77,13 +80,13 @@ function cliArguments(options: SuiteOptions, config: string): string[] {
   ];
 }
 
-/** The CLI leads the killed process group, so no other process is affected. */
+/** Sends a signal to the process group that the CLI leads. The signal reaches no other process. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The process group no longer exists.
+    // `process.kill` fails if the process group no longer exists.
   }
 }
 

@@ -6,7 +6,9 @@ export interface NamedPoint extends LatLng {
   name: string;
 }
 
-/** Maximum number of names on the picture. More names would make the first response larger without being read. */
+/**
+ * Maximum number of names on the picture. More names would make the first response larger, and nobody would read them.
+ */
 export const maxNames = 24;
 /**
  * Average width of a letter, and height of a line, in the picture's units. In the map's initial view, one unit is four

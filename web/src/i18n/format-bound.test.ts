@@ -19,7 +19,7 @@ it.each([
   ['jalali', '1314/8/18', '1314/8/18 (1935)', '۱۳۱۴/۸/۱۸ (۱۹۳۵)'],
   ['hijri', '1321', '1321 (1903–1904)', '۱۳۲۱ (۱۹۰۳–۱۹۰۴)'],
   ['gregorian', 'the war', 'the war', 'the war'],
-  // The year 150 is before the first year of the Persian calendar.
+  // The year 150 is before the first year of the Persian calendar (622), so no Persian year follows.
   ['gregorian', '0150', '0150', '۰۱۵۰'],
 ] as const)(
   'formats in the %s calendar %s as %s, in Iran as %s',

@@ -29,7 +29,10 @@ function suffixOf(number: number): string {
  */
 const inArabicScript = (suffix: string): string => (/[uü]/u.test(suffix) ? 'جو' : 'جی');
 
-/** Formats a year without thousands separators. Azerbaijani needs an ordinal number: "1960-cı ilin adları". */
+/**
+ * Formats a number without thousands separators. Azerbaijani gets an ordinal number, as in "1960-cı ilin adları". Other
+ * languages get plain digits.
+ */
 export function formatOrdinal(number: number, language: Language = currentLanguage()): string {
   const digits = formatDigits(String(number), language);
   if (language === 'az') return `${digits}-${suffixOf(number)}`;

@@ -27,7 +27,7 @@ it.each([
   ['Urmia – ارومیه', '\u2068Urmia – ارومیه\u2069'],
   ['Urmu', 'Urmu'],
   ['37.4', '37.4'],
-  // The list has isolated its items.
+  // `formatList` has already isolated the item, so `t` adds no second isolate.
   [formatList(['Urmu', 'اورمو'], 'en'), 'Urmu, \u2068اورمو\u2069'],
 ])('isolates %s inside a left-to-right text if it has other letters', (name, shown) => {
   expect(t('map.goToNearest', { name, count: 12 })).toBe(`Nearest name: ${shown}, 12 km. Go there`);

@@ -45,7 +45,7 @@ async function speak(language: Language): Promise<void> {
       takeFontOf(languages[language].names),
     ]);
     if (request !== requests) return;
-    // If the page has got another part meanwhile, all parts are fetched again.
+    // If the page has loaded another part of the texts meanwhile, fetches all parts again.
     if (before !== languageStore.getState().held) return await speak(language);
     const texts = Object.assign({}, ...fetched) as Texts;
     languageStore.setState({ language, texts, held, failed: null });
@@ -113,7 +113,8 @@ export async function startLanguage(): Promise<void> {
     language === 'en' ||
       Promise.race([speak(language), new Promise((done) => setTimeout(done, languageTimeoutMs))]),
   ]);
-  // The page's direction may already be that of a language whose texts could not be loaded.
+  // An inline script (start-direction.ts) has set the direction of the preferred language. If the texts of that
+  // language could not be loaded, the page is in English and needs the direction of English.
   writeLanguage();
   languageStore.subscribe(({ language }, before) => {
     if (language !== before.language) writeLanguage();

@@ -3,12 +3,12 @@ import { siteUrl } from '../lib/site.ts';
 import type { NameScript } from './languages.ts';
 import { fontFiles as files } from './font-files.ts';
 
-/** Maximum time in milliseconds for which a text waits for the font of its script. */
+/** Timeout in milliseconds. After it, the page shows its texts without the script's font. */
 const fontTimeoutMs = 1000;
 
 /**
- * Milliseconds for loading the page's first module (45 kB). If loading takes longer, the connection is slow.
- * On a slow connection, fonts would delay the map by a second or two. They are then loaded only for the next visit.
+ * Maximum milliseconds for loading the page's first module (45 kB) on a fast connection. On a slower connection, fonts
+ * would delay the map by a second or two, so the page loads them only for the next visit.
  */
 const slow = 600;
 

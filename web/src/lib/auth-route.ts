@@ -53,8 +53,8 @@ function connectToEmulator(auth: Auth, url: string): void {
 export const playsGoogle = env.authEmulatorUrl !== null;
 
 /**
- * Opens the emulator's simulated Google popup. This needs a second SDK instance that calls the emulator directly. The
- * chosen account is then signed in with the usual instance.
+ * Opens the emulator's simulated Google popup. The popup needs a second SDK instance that calls the emulator directly.
+ * Afterwards, the usual instance signs in the chosen account.
  */
 export async function signInAsGoogleIsPlayed(auth: Auth): Promise<void> {
   const played = initializeAuth(initializeApp(firebaseApp().options, 'google'), {

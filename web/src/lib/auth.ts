@@ -53,15 +53,16 @@ function shownUser(user: User): SessionUser {
 let leaving = false;
 
 /**
- * Storage key of a mark that the last user has signed out, on this page or in another tab. Any other end of a session
- * is not the user's choice. The mark does not contain who the user was, because other people may use the device.
+ * Storage key of a mark. The mark means that the last user has chosen to sign out, on this page or in another tab. A
+ * session that ends without the mark has ended for another reason. The mark does not contain who the user was, because
+ * other people may use the device.
  */
 const signedOutKey = 'adyurdu-signed-out';
 
 const publisher = createPublisher({
   current: useSession.getState,
   set: (session) => useSession.setState({ ...session, ended: null }),
-  // The timer gives `getIdToken` enough time to return a valid cached token.
+  // A timer of 0 ms gives `getIdToken` enough time to return a valid cached token.
   atHand: () => new Promise((resolve) => setTimeout(resolve)),
 });
 
@@ -100,7 +101,7 @@ export function startAuth(): Auth {
   });
   chooseRoute(started);
   provideIdTokens(async ({ refresh }) => {
-    // The user may come from the data on this device, before the identity provider has answered.
+    // The page may show the user of the last visit (lib/remembered-session.ts) before the SDK has restored its session.
     if (useSession.getState().user) await started.authStateReady();
     return (await started.currentUser?.getIdToken(refresh).catch(throwTokenError)) ?? null;
   });
@@ -129,8 +130,8 @@ export async function signIn(credentials: { email: string; password: string }): 
 }
 
 /**
- * The user of an incomplete sign-up: the account was created, but the connection broke before the display name was set.
- * Returns null if there is no such user.
+ * Returns the user of an incomplete sign-up: the account was created, but the connection broke before the display name
+ * was set. Returns null if there is no such user.
  */
 function halfSignedUp(email: string): User | null {
   const user = startAuth().currentUser;

@@ -88,7 +88,7 @@ async function leave(): Promise<void> {
  */
 export async function clearDevice(): Promise<void> {
   await leave();
-  // Forms close when their author is signed out, and save nothing after that.
+  // Signs the user out on the page before the deletion: open forms then close, and save nothing afterwards.
   useSession.setState({ user: null, ...noRole, ended: null, loading: false, error: null });
   const cleared = await Promise.allSettled([
     emptyDatabases(),

@@ -23,7 +23,10 @@ export interface WebEnv {
   /** Sign-in reaches Google's services through this origin (`own`) or directly (`google`). */
   authRoute: 'own' | 'google';
   googleSignIn: boolean;
-  /** If `serviceWorker` is false, the page also removes an app that was cached earlier, as `npm run dev` does. */
+  /**
+   * If false, the page registers no service worker, and removes a worker that is already registered. With `npm run
+   * dev`, the value is always false.
+   */
   serviceWorker: boolean;
   /** Addresses of mirrors, each ending with a slash. The page shows the mirrors when this origin does not answer. */
   mirrors: string[];

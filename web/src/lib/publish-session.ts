@@ -9,13 +9,14 @@ export interface KnownUser {
 export interface PublishParts {
   current(): Session;
   set(session: Pick<Session, 'user' | 'admin' | 'moderator' | 'loading' | 'error'>): void;
-  /** Settles in the browser's next task. A role that the device already knows has been read by then. */
+  /** Settles in the browser's next task. If this device has a valid token, its roles have been read by then. */
   atHand(): Promise<void>;
 }
 
 /**
  * Publishes the signed-in user without waiting for the network. A user who is offline for longer than a token's
- * lifetime stays signed in and can open their drafts. Until the roles are known, nothing is shown that requires a role.
+ * lifetime stays signed in and can open their drafts. Until the roles are known, the page shows nothing that requires a
+ * role.
  */
 export function createPublisher({ current, set, atHand }: PublishParts) {
   let turn = 0;
@@ -47,7 +48,7 @@ export function createPublisher({ current, set, atHand }: PublishParts) {
 
   return {
     publish,
-    /** After this call, roles that arrive late are ignored, for example after the user has signed out. */
+    /** After this call, the publisher ignores roles that arrive late, for example after the user has signed out. */
     forget: () => {
       turn++;
     },

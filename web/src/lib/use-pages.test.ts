@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Opened } from './api/envelope.ts';
 
-/** Runs one hook without a page. `render` runs the effects whose dependencies have changed. */
+/**
+ * A minimal fake of React that runs one hook without a page. `render` runs the effects whose dependencies have changed.
+ */
 const react = vi.hoisted(() => {
   let cells: unknown[] = [];
   let effects: { dependencies: unknown[]; end: (() => void) | void }[] = [];

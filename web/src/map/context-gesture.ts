@@ -123,7 +123,7 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
         }
         press = null;
         letGo = holdMap(page);
-        // Phones also send a contextmenu event after a long press.
+        // Phones also send a `contextmenu` event after a long press. `swallowLift` suppresses this event.
         endSwallowing = swallowLift(page);
         open(at);
       }, longPressAfter / steps);

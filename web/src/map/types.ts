@@ -17,7 +17,7 @@ export interface Viewport {
   credits?: LabelBox | null;
 }
 
-/** A command that moves the map. The map obeys each new object once. */
+/** A command that moves the map. The map moves once for each new object, even if the values are equal. */
 export interface Camera {
   center: LatLng;
   zoom: number;
@@ -105,7 +105,7 @@ export interface MapEvents {
   onMarkerClick: (marker: MapMarker) => void;
   onUnnamedClick?: (place: UnnamedPlace) => void;
   onMapClick: (position: LatLng) => void;
-  /** A right click, or a long press of 500 ms. */
+  /** Called after a right click, or after a long press of 500 ms. */
   onContextMenu: (point: MapPoint) => void;
 }
 

@@ -7,14 +7,14 @@ const activePrefix = `${ours}active-`;
 export const shellCache = (version: string): string => `${shellPrefix}${version}`;
 
 /**
- * Name of the cache with cells, detail packs and tiles, and with the last lists of these files. If the user has
- * downloaded the map, the lists are in `offlineMapCache`.
+ * Name of the cache with cells, detail packs and tiles, and with the last manifest and list of details. If the user has
+ * downloaded the map, the manifest and the list are in `offlineMapCache`.
  */
 export const mapCache = `${ours}map`;
 
 /**
- * Name of the cache with a downloaded map's lists, guide and time of download. The other files of the downloaded map
- * are in `mapCache`.
+ * Name of the cache with the manifest, list of details, guide and time of download of a downloaded map. The other files
+ * of the downloaded map are in `mapCache`.
  */
 export const offlineMapCache = `${ours}along`;
 
@@ -37,7 +37,7 @@ export function outlivedShells(names: readonly string[], version: string): strin
   // Earlier versions of the worker recorded no mark. Without marks, the newest other build counts as previously active.
   const last = active[active.length - 1] ?? others[others.length - 1];
   const own = names.indexOf(shellCache(version));
-  // A newer build, which has never been active, may be installing.
+  // A newer build may be installing. It has never been active, and needs its cache.
   const isPast = (one: string) => active.includes(one) || names.indexOf(shellCache(one)) < own;
   const old = others.filter((one) => one !== last && isPast(one));
   const ofOld = new Set(old.flatMap((one) => [shellCache(one), activeMark(one)]));

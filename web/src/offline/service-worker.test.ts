@@ -104,7 +104,7 @@ it('does not install with the page of another build', async () => {
 
 const cell = (hash: string) => `/atlas/cells/r0.${hash}.json`;
 
-/** A network with a map of one cell and its detail pack. */
+/** Returns a fake network whose map has one cell and its detail pack. */
 const publishes =
   (revision: number, hash: string) =>
   (path: string): Response => {

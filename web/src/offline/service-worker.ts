@@ -223,7 +223,7 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   await Promise.all(files.map((file) => fetchFile(cache, file)));
 }
 
-/** No page of this build requests the files of earlier maps. */
+/** Deletes the files of earlier maps, because no page of this build requests them. */
 async function dropOldMaps(): Promise<void> {
   // A downloaded map keeps its files, because the page replaces them itself after it has downloaded a newer map.
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
@@ -267,7 +267,8 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
   }
   const answer = await fetch(atlasPaths.manifest, { cache: 'force-cache' });
   if (answer.status !== 200) return;
-  // The page does not know which files its own web workers have fetched.
+  // The page cannot list the cells that its web workers have fetched, so the worker looks for all listed cells in the
+  // browser's HTTP cache.
   const cells = filesOf(atlasPaths.manifest, await answer.clone().json());
   for (const path of cells) await keepOne(mapCache, path, remembered(path));
   await renew(atlasPaths.manifest, answer);

@@ -54,19 +54,21 @@ export function Dialog({
         // Ignores the `cancel` event of a file picker inside the dialog, because this event bubbles.
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        // If the browser closes the dialog in any case, `close` follows.
+        // If the event is not cancelable, the browser closes the dialog anyway. The handler of the `close` event then
+        // calls `onClose`.
         if (dismissible && event.cancelable) onClose();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Otherwise, Escape would also close the panel or list that has opened the dialog.
+        // Stops the event. Otherwise, Escape would also close the panel or list that has opened the dialog.
         event.stopPropagation();
         // Chrome closes the dialog at a second Escape even if `cancel` is prevented, so the key itself is prevented.
         if (!dismissible) event.preventDefault();
       }}
       onClose={({ target }) => {
-        // The browser has closed the dialog, for example at a second 'Back' on Android, although `onClose` may only have
-        // asked whether to discard something. An invisible dialog could not be closed any more.
+        // The browser has closed the dialog by itself, for example at a second 'Back' on Android. `onClose` may only
+        // ask whether to discard something, so the dialog must be visible again: users could not close an invisible
+        // dialog.
         const element = dialog.current;
         if (!element || target !== element || element.open) return;
         element.showModal();

@@ -27,7 +27,10 @@ function icon(type: Toast['type']) {
   return type === 'loading' ? <Spinner size={18} /> : null;
 }
 
-/** Screen readers announce a toast only if its stack was shown before. An empty stack takes no space. */
+/**
+ * Shows the stack even while it is empty, because screen readers announce a toast only if its stack was shown before.
+ * An empty stack takes no space.
+ */
 function show(stack: HTMLElement | null): void {
   if (stack?.isConnected) stack.showPopover?.();
 }

@@ -3,7 +3,10 @@ import { create } from 'zustand';
 /** The topmost dialog is last. Everything outside the topmost dialog is inert. */
 const useModals = create<{ open: readonly HTMLDialogElement[] }>(() => ({ open: [] }));
 
-/** True in the task in which a dialog has closed. A dialog that opens in this task replaces the closed dialog. */
+/**
+ * True between the closing of a dialog and the next microtask. A dialog that opens in this time replaces the closed
+ * dialog.
+ */
 let hasJustClosed = false;
 
 function remove(dialog: HTMLDialogElement): void {

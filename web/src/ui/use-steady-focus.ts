@@ -4,7 +4,10 @@ const rowsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('button') ?? []),
 ];
 
-/** Hidden, disabled and removed elements do not take the focus. */
+/**
+ * Moves the focus to an element. Returns false if the element does not take the focus, because it is hidden, disabled
+ * or removed.
+ */
 function takesFocus(element: HTMLElement | null | undefined): boolean {
   element?.focus({ preventScroll: true });
   return document.activeElement === element;

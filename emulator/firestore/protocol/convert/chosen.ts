@@ -1,6 +1,6 @@
 /**
- * Returns whether a member of a oneof was sent. Decoded messages inherit proto3 defaults, so reading an absent bool
- * gives false.
+ * Returns whether a member of a oneof was sent. The member's value does not show this: decoded messages inherit proto3
+ * defaults, so an absent bool reads as false.
  */
 export function isSet<T extends object, K extends keyof T>(
   message: T,

@@ -6,8 +6,8 @@ import { invalidArgument } from '../../error/firestore-error.ts';
 import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 
 /**
- * Converts one message type that needs its own JSON code: a value, document, timestamp or wrapped number. For every
- * other type, reflection over the descriptor follows proto3's JSON mapping.
+ * JSON conversion of a message type that needs its own code, such as a value, document, timestamp or wrapped number.
+ * All other types are converted by their fields in the descriptor, as in proto3's JSON mapping.
  */
 interface SpecialType {
   fromJson(json: Json, path: string): unknown;

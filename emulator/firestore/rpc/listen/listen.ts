@@ -9,7 +9,8 @@ export function listen(service: Service): Bidirectional<ListenRequest, ListenRes
   return (stream, call) => {
     let session: ListenSession | undefined;
     let closed = false;
-    // The first message opens the database, which takes time. Later messages must wait for this message.
+    // Handles the messages one after the other. The first message opens the database, which takes time, and later
+    // messages need the open database.
     const next = inOrder(stream);
 
     const open = async (request: ListenRequest) => {

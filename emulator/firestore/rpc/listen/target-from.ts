@@ -18,8 +18,8 @@ export interface TargetOwner {
 }
 
 /**
- * Throws INVALID_ARGUMENT for a target that cannot be converted. Other errors of a query occur only when the target
- * opens.
+ * Converts a target of the protocol. Throws INVALID_ARGUMENT if this is impossible, for example for a target without a
+ * query and without documents. A query's other errors occur only when the target opens.
  */
 export function targetFrom(
   message: TargetMessage,

@@ -4,8 +4,8 @@ import { consistencyFrom, transactionOptionsFrom } from '../../protocol/convert/
 import type { ConsistencyMessage } from '../../protocol/messages.ts';
 
 /**
- * If the request asks for a `newTransaction`, begins the transaction. The response must send the transaction's id
- * first.
+ * If the request asks for a `newTransaction`, begins the transaction and returns its id as `begun`. The caller must
+ * send this id to the client before any document.
  */
 export function openConsistency(
   database: Database,

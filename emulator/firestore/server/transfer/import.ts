@@ -9,11 +9,11 @@ export class ImportError extends Error {
 }
 
 /**
- * Returns the number of imported documents. Throws ImportError if a file cannot be read, is not an export of this
- * server, has another version, or contains another number of documents than its metadata says.
- *
- * @param project project to import into. The default is the exported project. The Firebase CLI passes the project that
- * it runs.
+ * Imports an export of this server, and returns the number of imported documents. Throws ImportError if a file cannot
+ * be read, is not an export of this server, has another version, or contains another number of documents than its
+ * metadata says.
+ * @param project id of the project to import into; by default the project of the export. The Firebase CLI passes the id
+ * of the project that it runs.
  */
 export async function importExport(
   metadataFile: string,

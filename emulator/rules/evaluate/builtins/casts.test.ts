@@ -52,7 +52,8 @@ describe('float() of a string', () => {
     ['NaN', NaN],
     ['Infinity', Infinity],
     ['-Infinity', -Infinity],
-    // Java accepts this syntax of numbers.
+    // Java accepts numbers with the suffixes f and d, and with white space around them. The conversion to float accepts
+    // them, too.
     ['1f', 1],
     ['2.5F', 2.5],
     ['3d', 3],

@@ -34,8 +34,8 @@ export async function writeSealed(root: string, name: string, bytes: Readable): 
 export const replacementOf = (name: string): string => `next/${name}`;
 
 /**
- * Moves the new content of a file to its final path if the list contains the content's hash. Deletes all other new
- * content. An earlier run may have been killed before this step.
+ * Finishes the replacements of an earlier run, which may have been killed. If the list contains the hash of a file's
+ * new content, moves the new content to the file's final path. Deletes all other new content.
  */
 export async function finishReplacing(root: string, list: SealedList): Promise<void> {
   const replacements = path.join(root, replacementOf(''));

@@ -79,8 +79,8 @@ function current(latin: string): string {
 }
 
 /**
- * Returns a generator of pseudo-random numbers in [0, 1). It is linear congruential, with the constants of Numerical
- * Recipes.
+ * Returns a generator of pseudo-random numbers in [0, 1). The algorithm is a linear congruential generator with the
+ * constants of Numerical Recipes.
  */
 function generator(seed: number): () => number {
   let state = seed >>> 0;

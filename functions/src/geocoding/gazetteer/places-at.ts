@@ -2,9 +2,12 @@ import type { SettlementClass } from '@shared/names/importance.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** A settlement whose built-up area is unknown contains all points within this distance in metres. */
+/**
+ * Minimum radius in metres of a settlement whose built-up area is unknown. The settlement contains all points within
+ * its radius.
+ */
 export const inFrom = 1_000;
-/** Settlements that are farther from a point than this distance in metres are not found. */
+/** `placesAt` ignores settlements that are farther from the point than this distance in metres. */
 export const farthest = 50_000;
 /**
  * Maximum distance in metres, by class, between a settlement and the points of its built-up area that count as part of
@@ -56,7 +59,7 @@ const greatestRadius = 12_000;
 
 /**
  * Estimates the radius of a settlement in metres from its population. For most cities, the map has built-up areas of
- * the outskirts but not of the centre, so a city is treated as a circle.
+ * the outskirts but not of the centre, so `isIn` treats a city as a circle.
  */
 export function radiusOf(population: number): number {
   return Math.min(greatestRadius, 1_000 * Math.sqrt(population / density / Math.PI));

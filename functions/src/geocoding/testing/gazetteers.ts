@@ -19,7 +19,10 @@ export interface BuiltUpBox {
   area: number;
 }
 
-/** No two rectangles may share a row of the grid. */
+/**
+ * Creates a gazetteer for tests. Each rectangle in `boxes` is a built-up area. No two rectangles may share a row of the
+ * grid.
+ */
 export function smallGazetteer(
   settlements: readonly EncodedSettlement[],
   boxes: readonly BuiltUpBox[] = [],

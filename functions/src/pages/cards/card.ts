@@ -47,7 +47,7 @@ interface CardOptions {
 
 const leadingOf = (text: string) => (scriptOf(text) === 'Arab' ? 1.55 : 1.3);
 
-/** The label is in English, because all readers see the same card. */
+/** The label before today's name is in English, because all readers see the same card. */
 const { currently } = languages.en;
 
 /** If both forms of today's name together have at most this number of letters, they are on one line. */

@@ -35,8 +35,8 @@ interface EmbedServerOptions {
 }
 
 /**
- * Redirects to the address with the rounded box. Maps of nearly the same region share this address, so that caches need
- * not keep a copy for each spelling.
+ * Redirects to the address with the rounded box. Requests for nearly the same region get the same address, so a cache
+ * keeps only one copy of the map.
  */
 function moved(query: URLSearchParams, bbox: string): Response {
   query.set('bbox', bbox);

@@ -79,7 +79,7 @@ async function publishAgain(
   if (!muted) return isPublic(place) ? [...new Set([...allowed, ...recordingsOf(place)])] : allowed;
   if (!isPublic(place)) throw wrongStatus(`the place is ${place.status}: restore it first`, place);
   const existing = (await transaction.uploads(linksOf(muted))).map(({ link }) => link);
-  // `updated_at` stays, as in `mute`.
+  // `updated_at` stays unchanged, because this time is public and would show when the admin answered the flags.
   const changed = { ...withRecordings(place, muted, existing), revision: place.revision + 1 };
   transaction.attachUploads(existing);
   saveChange(transaction, { place, changed, action: 'unmuted', ...answer });

@@ -51,7 +51,8 @@ export async function flagPlace(
         kind === 'recording' ? recordingsOf(place).filter((link) => !allowed.includes(link)) : [];
       if (loud.length > 0) mayMute ??= flagLimits.mayMute(sender, place.location);
       const before = stored?.muted ?? null;
-      // A repeated run may find no recordings, because another change has muted or removed them meanwhile.
+      // If the transaction runs again, it may find no recordings, because another change has muted or removed the
+      // recordings meanwhile.
       const muted =
         loud.length > 0 && mayMute
           ? mutedTogether(

@@ -21,9 +21,15 @@ export const flagLimits = {
 } as const;
 
 export interface FlagLimits {
-  /** Counts a call for the sender's limits, before anything is read. @throws ApiError too_many above a limit */
+  /**
+   * Counts a call for the sender's limits, before anything is read.
+   * @throws ApiError too_many above a limit
+   */
   takeSender(sender: Sender): void;
-  /** Counts a flag for the limit of the place's area. @throws ApiError too_many above the limit */
+  /**
+   * Counts a flag for the limit of the place's area.
+   * @throws ApiError too_many above the limit
+   */
   takeArea(sender: Sender, at: LatLng): void;
   mayMute(sender: Sender, at: LatLng): boolean;
 }

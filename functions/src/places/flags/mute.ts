@@ -9,7 +9,10 @@ import { mutedOf, withoutRecordings } from './recordings.ts';
 
 export interface Muting {
   recordings: readonly string[];
-  /** Time of the mute. If a flag mutes the recordings, only its day, as a time at 00:00 UTC. */
+  /**
+   * Time of the mute. If a flag mutes the recordings, this is 00:00 UTC of the flag's day, because the hour could
+   * reveal the sender.
+   */
   at: Date;
   id: string;
   /** The admin who mutes the recordings. Null if a flag mutes them, because the sender of a flag is unknown. */
@@ -17,8 +20,8 @@ export interface Muting {
 }
 
 /**
- * Removes recordings from a place. Their files are kept, but become private. `updated_at` is public, so it stays: it
- * would show that recordings were flagged, and when.
+ * Removes recordings from a place. Their files are kept, but become private. `updated_at` is public, so it stays
+ * unchanged: a new time would show that recordings were flagged, and when.
  */
 export async function mute(
   transaction: PlaceTransaction,

@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 const flag = (limits = createFlagLimits(() => 0)) => sendFlag(world, limits, { kind: 'recording' });
 
-/** Replaces the first attempt of the next transaction. Its writes are discarded, and the transaction is repeated. */
+/**
+ * Replaces the first attempt of the next transaction with `attempt`. This function then discards the writes of
+ * `attempt`, and repeats the transaction with the original `run`.
+ */
 function replaceFirstAttempt(
   attempt: (
     run: (transaction: PlaceTransaction) => Promise<unknown>,

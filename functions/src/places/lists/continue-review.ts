@@ -253,8 +253,8 @@ async function takeBack(
 }
 
 /**
- * Milliseconds without progress after which the scheduled function continues a review. It then assumes that the
- * reviewer has left the page.
+ * Milliseconds without progress after which the scheduled function continues a review. The function then assumes that
+ * the reviewer has left the page.
  */
 export const abandonedAfter = 60_000;
 

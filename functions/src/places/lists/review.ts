@@ -45,8 +45,7 @@ export async function decideList(
 
 /**
  * POST /lists/{id}/undo: begins to undo the last decision on a list. Moderators can only undo their own decisions;
- * admins can undo any decision. Undoing a decision that is in progress also stops it.
- *
+ * admins can undo any decision. The undo also stops a decision that is still in progress.
  * @throws ApiError not_found; conflict if the decision is not the last one or is itself an undo, or if a moderator
  * undoes another reviewer's decision; forbidden if a moderator's decision is too old to be undone
  */

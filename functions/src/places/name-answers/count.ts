@@ -5,8 +5,8 @@ import type { AnswerChange, ExactCounts, NameAnswerStore } from './ports.ts';
 export const countedAtOnce = 100;
 
 /**
- * Maximum number of uncounted answers that one query reads. The number is large, so that several of the answers belong
- * to the same file of counts.
+ * Maximum number of uncounted answers that one query reads. The number is large, so that a query finds several answers
+ * of the same file of counts. One transaction then counts these answers.
  */
 const foundAtOnce = 2_000;
 
@@ -29,9 +29,8 @@ type CountingStore = Pick<NameAnswerStore, 'uncounted' | 'count'>;
 
 /**
  * Counts the answers that have arrived since the last run, until all are counted or the time is over. The run starts at
- * a random id. After the highest id, it continues with the lowest id. So no answer waits longer than others because of
- * its id, even during a flood of answers.
- *
+ * a random id. After the highest id, it continues with the lowest id. So the id of an answer does not affect how soon
+ * the answer is counted, even during a flood of answers.
  * @returns the number of counted answers
  * @throws AggregateError when some files of counts failed; this did not stop the counting for the other files
  */

@@ -56,7 +56,7 @@ export interface NameAnswerStore {
     change: (counts: ExactCounts, changes: readonly AnswerChange[]) => ExactCounts,
   ): Promise<number>;
   counts(file: string): Promise<ExactCounts>;
-  /** Returns the public version of a file of counts; null if it has not been made yet. */
+  /** Returns the public version of a file of counts; null if no public version exists yet. */
   shown(file: string): Promise<ShownFile | null>;
   show(file: string, shown: ShownFile): Promise<void>;
 }

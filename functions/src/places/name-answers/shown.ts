@@ -17,7 +17,10 @@ export function shownCounts(counts: ExactCounts, shifts: Shifts): NameCountsFile
   return Object.fromEntries(shown.filter(([, of]) => of.some((count) => count > 0)));
 }
 
-/** Returns a function that returns a file of counts as JSON. @param now returns the time in milliseconds */
+/**
+ * Returns a function that returns a file of counts as JSON.
+ * @param now returns the time in milliseconds
+ */
 export function createShownCounts(
   store: { counts: (file: string) => Promise<NameCountsFile['counts']> },
   now: () => number,

@@ -12,9 +12,8 @@ import { canBeConfirmed, placesOf } from './propose.ts';
 const proposalsPage = 50;
 
 /**
- * GET /places/proposals: open proposals, oldest first. A place that the caller may not read is shown as if it was not
- * stored.
- *
+ * GET /places/proposals: open proposals, oldest first. If the caller may not read a place, the answer describes the
+ * place as if it was not stored.
  * @throws ApiError invalid for an invalid cursor; unavailable if the geocoder did not answer
  */
 export async function openProposals(
@@ -64,8 +63,8 @@ async function adminsAmong(
 }
 
 /**
- * Leaves out deleted places, which only admins may read. A merged place also has the status `deleted`. It stays while
- * the caller may see the place into which it was merged.
+ * Leaves out deleted places, which only admins may read. A merged place also has the status `deleted`, but is not left
+ * out if the caller may see the place into which it was merged.
  */
 async function readablePlaces(
   store: PlaceStore,

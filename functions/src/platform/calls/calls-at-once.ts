@@ -9,7 +9,7 @@ export const accountLimits = {
    */
   atOnce: 4,
   /**
-   * After `burst` recent refusals, all further changes of the account are refused. One refusal is forgotten every
+   * After `burst` recent refusals, the server refuses all further changes of the account. It forgets one refusal every
    * `every` milliseconds.
    */
   refusals: { burst: 20, every: 6_000 },
@@ -70,7 +70,10 @@ export class CallsAtOnce {
     return this.#running.size;
   }
 
-  /** @throws ApiError too_many when too many calls of the account were refused. This check itself is not counted */
+  /**
+   * @throws ApiError too_many when too many calls of the account were refused. A refusal by this check does not count
+   * as a further refusal
+   */
   readonly checkRefusals = (uid: string): void => {
     const { burst, every } = accountLimits.refusals;
     const wait = this.#refusals.lasting(uid, this.#now()) - (burst - 1) * every;

@@ -56,9 +56,8 @@ interface Use {
 }
 
 /**
- * Counts one use for the user's quota per hour or day. Call this in the transaction of the operation, so that
+ * Counts one use for the user's quota per hour or day. Call this function in the transaction of the operation, so that
  * simultaneous calls cannot all take the last allowed use.
- *
  * @throws ApiError too_many with the limit, and the seconds until another use is allowed
  */
 export async function useQuota(transaction: UserTransaction, use: Use): Promise<void> {
@@ -67,9 +66,8 @@ export async function useQuota(transaction: UserTransaction, use: Use): Promise<
 }
 
 /**
- * Checks whether one more use is allowed, without counting it. Reads the number of approved suggestions only if the
- * limit of a new account is reached.
- *
+ * Checks whether one more use is allowed, but does not count a use. Reads the number of approved suggestions only if
+ * the limit of a new account is reached.
  * @returns times of the user's uses within the last hour or day
  * @throws ApiError as `useQuota`
  */

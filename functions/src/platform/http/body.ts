@@ -30,7 +30,8 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /**
  * Maximum nesting of lists and objects, and maximum number of values. Valid bodies have at most six levels, and less
- * than 4,000 values (40 names with ten sources each). Each value is checked, which takes longer than to read it.
+ * than 4,000 values (40 names with ten sources each). The number of values is limited, because the schema checks each
+ * value, and checking a value takes longer than reading it.
  */
 const most = { depth: 16, values: 5_000 };
 const sign = Object.fromEntries(
@@ -38,8 +39,8 @@ const sign = Object.fromEntries(
 );
 
 /**
- * @throws ApiError invalid if the JSON is nested too deeply or has too many values. Other faults are found when the
- * JSON is parsed
+ * @throws ApiError invalid if the JSON is nested too deeply or has too many values. Does not check anything else,
+ * because parsing finds all other errors
  */
 function checkShape(bytes: Uint8Array): void {
   let depth = 0;

@@ -8,8 +8,8 @@ export interface Verifiers {
   /**
    * Returns the account of an identity token. Returns null when the token is invalid or expired. Also returns null when
    * the account was disabled, deleted or signed out everywhere after the token was issued.
-   *
-   * @param check is called with the account's id before the account is looked up; its errors are passed on
+   * @param check receives the account's id before the account is looked up. If `check` throws an error, this function
+   * throws the same error
    */
   identity(token: string, check?: (uid: string) => void): Promise<Caller | null>;
 }

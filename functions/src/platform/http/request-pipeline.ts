@@ -29,9 +29,9 @@ export interface RequestPipelineOptions {
 
 /**
  * Every call of the API goes through this pipeline, which checks in this order: attestation, path, identity, role,
- * block, number of concurrent changes, input. After many refused calls of an account, the pipeline refuses its further
- * changes without looking up the account. Quotas are counted in the transaction of the operation. The pipeline never
- * throws. It puts results and errors into the envelope, except if a handler returns a whole Response.
+ * block, number of concurrent changes, input. After many refused calls of an account, the pipeline refuses further
+ * changes of this account without looking up the account. Quotas are counted in the transaction of the operation. The
+ * pipeline never throws. It puts results and errors into the envelope, except if a handler returns a whole Response.
  */
 export function createRequestPipeline({
   routes,

@@ -2,7 +2,7 @@ import { parseRange, type ByteRange } from './range.ts';
 import { isUnchanged } from './conditional.ts';
 
 export interface ServedBytes {
-  /** A strong ETag with its quotes. Clients use it to combine parts of the bytes. */
+  /** A strong ETag with its quotes. A client uses the ETag to combine ranges of the same version. */
   etag: string;
   size: number;
   headers: Record<string, string>;

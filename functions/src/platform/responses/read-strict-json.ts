@@ -5,8 +5,7 @@ import { readAtMost } from './read-at-most.ts';
 
 /**
  * Reads and checks the body of a call that needs no session. The body must have the type `application/json`. So pages
- * of other origins cannot send it: their browser first sends a preflight request, which the server refuses.
- *
+ * of other origins cannot send such a body: their browser first sends a preflight request, which the server refuses.
  * @throws ApiError too_large for a body above `limit`, unsupported_type for another type, or invalid for a body that
  * does not match the schema. The error names the invalid field, if there is one
  */

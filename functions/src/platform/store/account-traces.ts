@@ -28,12 +28,12 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
 
   /**
    * After `change`, a document must no longer match the query. Otherwise the next query would return the same documents
-   * again. If `change` depends on the fields of the document, it must pass the document's `lastUpdateTime` to the batch.
+   * again. If `change` depends on the fields of the document, it must pass the document's `lastUpdateTime` to the
+   * batch.
    *
    * If other changes make a batch fail, the documents are read again, and the next batch is smaller, so that it is
    * committed sooner.
-   *
-   * @throws the error of a batch with a single document that another change has made fail
+   * @throws the error of the batch if another change makes even a batch with a single document fail
    */
   async function forEach(
     query: Query,
@@ -77,7 +77,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
             // The contributor can no longer answer, so the suggestion leaves the state `asked` and is pending again.
             ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
           },
-          // The new state depends on the one that was read, which a reviewer may change meanwhile.
+          // The new state depends on the state that was read. A reviewer may change that state meanwhile.
           { lastUpdateTime: one.updateTime },
         ),
       );
@@ -89,12 +89,12 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await update(lists('uid'), { uid: null, questions: [] });
       const ended = { 'review.uid': null, 'review.by': null, 'review.isRunning': false };
       await update(lists('review.uid'), ended);
-      // Earlier versions stored for each place who had made suggestions.
+      // Earlier versions stored the contributors of each place in the collection `suggesters`.
       await remove(of('suggesters'));
     },
     async eraseRecords(uid) {
-      // An answer to a flag writes to the inboxes of the flag's senders. So the account is removed from these senders
-      // before its inbox is deleted.
+      // An answer to a flag writes to the inboxes of the flag's senders. So this code removes the account from the
+      // senders of all flags before it deletes the account's inbox.
       await update(flagSendersWith(db, uid), { uids: FieldValue.arrayRemove(uid) });
       // After the account is deleted, nobody can confirm its proposals.
       await remove(proposalsBy(db, uid));

@@ -65,8 +65,8 @@ export function firestoreAtlas(db: Firestore) {
       ...missing.map(cellAt),
       ...(withPacks ? missing.map(packAt) : []),
     );
-    // The manifest lists a document that does not exist. Either the map is damaged, or it was published again after the
-    // manifest was read.
+    // The manifest lists a document that does not exist. Either the map is damaged, or another change was published
+    // after this code read the manifest.
     if (snapshots.some(({ exists }) => !exists) && !(await isNewest(readManifest))) {
       throw conflict('a document was changed between two reads');
     }

@@ -21,8 +21,9 @@ export const firestoreProbe =
  * Returns a function that runs an operation that needs Firestore, and gives up when Firestore cannot be reached. The
  * SDK alone would retry for most of a minute.
  *
- * A separate call tests whether Firestore answers. If it does, a slow operation continues, such as a change that waits
- * in a queue. An abandoned operation may still finish later. Repeating a change with the same idempotency key is safe.
+ * A separate call tests whether Firestore answers. If Firestore answers, a slow operation continues, such as a change
+ * that waits in a queue. An abandoned operation may still finish later. Repeating a change with the same idempotency
+ * key is safe.
  *
  * The function throws ApiError unavailable when Firestore cannot be reached, or the errors of the operation.
  */

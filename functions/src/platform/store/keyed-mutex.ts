@@ -3,7 +3,7 @@ import { startTimer, type StartTimer } from './timer.ts';
 
 /** Maximum wait in the queue, in milliseconds. */
 const queueTimeout = 3_000;
-/** Maximum length of one key's queue; above it, tasks are refused immediately. */
+/** Maximum length of one key's queue. If the queue is full, a further task is refused immediately. */
 export const longestQueue = 50;
 
 /**

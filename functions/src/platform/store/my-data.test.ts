@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aylin } from '../../places/testing/world.ts';
 import { myDataSource } from './my-data.ts';
 
-/** Stands in for a database with one user's history entries. */
+/** A fake database with one user's history entries. */
 function sourceWith(entries: readonly object[]) {
   const query = {
     where: () => query,

@@ -132,7 +132,7 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
       placeId: string | readonly string[],
       run: (transaction: PlaceTransaction) => Promise<T>,
     ) {
-      // Queues for places in the same order in all changes, so that two changes never wait for each other.
+      // All changes queue for their places in the same order, so that two changes cannot block each other (deadlock).
       const places = [...new Set([placeId].flat())].toSorted();
       const inTurn = places.reduceRight<() => Promise<T>>(
         (next, place) => () => turns.take(`place ${place}`, next),

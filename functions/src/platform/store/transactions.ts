@@ -22,8 +22,8 @@ const passing = new Set([1, 2, 4, 8, 13, 14, 16]);
 export const maxAtOnce = 5;
 
 /**
- * Maximum pauses in milliseconds: `first` is the maximum before the second attempt. It doubles with each further
- * attempt, up to `longest`.
+ * Maximum pauses in milliseconds: `first` is the maximum before the second attempt. The maximum doubles with each
+ * further attempt, up to `longest`.
  */
 const pauses = { first: 100, longest: 800 };
 
@@ -44,11 +44,10 @@ export interface Retries {
  * Calls `attempt` again after each conflict, until an attempt succeeds or `transactionTimeout` is over. After the
  * timeout, this function throws even if an attempt is still in progress. No attempt may commit after the timeout, so an
  * attempt must check `isOver` before it commits.
- *
- * @param attempt runs one attempt. After a conflict it may try again by itself. It must then pass the conflict to
- * `lost`, so that the error after a timeout has the conflict as its cause
+ * @param attempt runs one attempt. After a conflict, the attempt may try again by itself. The attempt must then pass
+ * the conflict to `lost`, so that the error after a timeout has the conflict as its cause
  * @throws ApiError unavailable when no attempt succeeded in time, or the error of an outage if the last attempt failed
- * with one; also the attempt's error if it is no conflict
+ * with such an error; also the attempt's error if the error is no conflict
  */
 export async function retryConflicts<T>(
   attempt: (isOver: () => boolean, lost: (error: unknown) => void) => Promise<T>,

@@ -2,8 +2,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { countOf } from './documents.ts';
 
 /**
- * Returns the ids of the places that an account has changed or made suggestions for since a time. The values of the map
- * are the ids of the account's suggestions since then.
+ * Returns a map. The keys are the ids of the places that an account has changed, or for which it has made suggestions,
+ * since a time. The values are the ids of the account's suggestions since this time.
  */
 export async function touchedBy(
   db: Firestore,

@@ -5,8 +5,8 @@ import { codeOf } from '../error-code.ts';
  * Writes all fields of a document that was read outside the transaction, and so without a lock. If the document has
  * changed since it was read, the commit fails, and `isOutdated` recognises the error.
  *
- * Use this for documents that changes of different places write. With locks, two instances that have both read such a
- * document would wait for each other until one of them is aborted.
+ * Use this function for documents that changes of different places write. With locks, two instances that have both read
+ * such a document would wait for each other until one of them is aborted.
  */
 export function replaceUnchanged(
   transaction: Transaction,

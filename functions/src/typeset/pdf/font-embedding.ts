@@ -10,8 +10,8 @@ import { hexUnit, utf16Hex } from './syntax.ts';
 const mapRange = 100;
 
 /**
- * Writes the used glyphs as one Type 0 font for each used font of the chain. Returns the references of the fonts by
- * their index in the chain. Call this function after all text has been added.
+ * Embeds each font of `typeface` that the document uses as a Type 0 font, with only the used glyphs. Returns the PDF
+ * reference of each font by the font's index in the font chain. Call this function after all text has been added.
  */
 export async function embedTypeface(
   context: PDFContext,
@@ -19,8 +19,8 @@ export async function embedTypeface(
 ): Promise<Map<number, PDFRef>> {
   const references = new Map<number, PDFRef>();
   for (const [number, subset] of typeface.subsets) {
-    // All fonts of the document share one numbering of character ids. If an id belongs to another font, this font draws
-    // nothing for it.
+    // All fonts of a typeface share one numbering of character ids. This font never draws an id that belongs to another
+    // font, so such an id gets an empty glyph.
     const cids = typeface.table.cids.map((cid) => (cid.font === number ? cid : ofAnother));
     const font = { font: typeface.fonts.at(number), subset, cids };
     references.set(number, await embedFont(context, font));

@@ -3,7 +3,7 @@ import { destination, type PagePosition } from './links.ts';
 import { RawObject } from './raw-object.ts';
 import { textString } from './syntax.ts';
 
-/** The children of a bookmark are collapsed when the document opens. */
+/** A bookmark in the outline of a PDF. Its children are collapsed when the document opens. */
 export interface Bookmark extends PagePosition {
   readonly title: string;
   readonly children: readonly Bookmark[];

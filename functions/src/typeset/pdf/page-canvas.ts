@@ -33,8 +33,8 @@ export class PageCanvas {
   }
 
   /**
-   * Adds everything that `draw` draws to the content of an element. On a page with marked content, all other drawings
-   * are decoration, which screen readers skip.
+   * Marks everything that `draw` draws as content of the structure element `leaf`. On a page with marked content, all
+   * other drawings are decoration, which screen readers skip.
    */
   mark(leaf: StructureLeaf, draw: () => void): void {
     const id = this.#marked.push(leaf) - 1;

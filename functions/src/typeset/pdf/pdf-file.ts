@@ -93,7 +93,7 @@ export class PdfFile {
     return { name, width: png.width, height: png.height };
   }
 
-  /** The same input gives the same bytes. */
+  /** Returns the bytes of the finished PDF. The same input gives the same bytes. */
   async save(bookmarks: readonly Bookmark[]): Promise<Uint8Array> {
     const context = this.#context;
     const fonts: Record<string, PDFRef> = {};

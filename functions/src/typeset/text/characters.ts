@@ -28,7 +28,7 @@ export const isPlainArabic = (text: string): boolean => plainArabic.test(text);
 export const isInvisible = (character: string): boolean => invisible.test(character);
 export const isCombiningMark = (character: string): boolean => combiningMark.test(character);
 
-/** The direction is that of the first strong character (UAX #9, P2 and P3). */
+/** Returns the direction of the first strong character (UAX #9, P2 and P3), or 'ltr' if there is none. */
 export function baseDirection(text: string): 'ltr' | 'rtl' {
   const letter = strongLetter.exec(text)?.[0];
   return letter !== undefined && hasRightToLeft(letter) ? 'rtl' : 'ltr';

@@ -9,7 +9,10 @@ interface Family {
 
 const googleWeights = { Light: 300, Regular: 400, Medium: 500, Bold: 700 } as const;
 
-/** The file contains the complete font, so one file has a letter and all its marks. */
+/**
+ * Returns a Noto family whose files each contain a complete font. If a font is split into several files, a letter and
+ * its marks may be in different files.
+ */
 function noto(name: string, letters: RegExp): Family {
   const folder = name.replaceAll(/(?!^)(?=[A-Z])/g, '-').toLowerCase();
   return {

@@ -64,7 +64,7 @@ function withLongOffsets(font: Font): Font {
 function withTextOfEachOccurrence(font: Font): Font {
   const shared = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints) => {
-    // The subset encoder calls this function to get the outline.
+    // A call without code points, for example by the subset encoder, needs only the outline of the glyph.
     if (codePoints === undefined) return shared(id);
     const { advanceWidth } = shared(id, codePoints);
     return { id, codePoints, advanceWidth };

@@ -28,8 +28,8 @@ export interface OutlinedLine {
 }
 
 /**
- * Lays out the lines of one picture as outlines. Create one outliner for each picture, because it caches every shaped
- * word.
+ * Lays out the lines of one picture as outlines. Create one outliner for each picture, because an outliner keeps every
+ * shaped word in memory.
  */
 export class Outliner {
   readonly #fonts: FontChain;

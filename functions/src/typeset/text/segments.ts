@@ -11,7 +11,7 @@ const plainLatin = /^(?!.*f[fijlt])[A-Za-z0-9ÇƏĞİÖŞÜçəğıöşü.,:;'()
 
 /**
  * Matches words without marks that consist only of digits, round brackets and the Arabic letters that occur in names.
- * Does not match words with الله, because it has a single shape, which segments would split.
+ * Does not match words with لله (as in الله), because these letters have one joint shape, which segments would split.
  */
 const plainArabic = /^(?!.*لله)[آأإاءؤئبةتثجحخدذرزسشصضطظعغفقكلمنهويىپچژڭکگۆۇێی۰-۹٠-٩()]+$/;
 

@@ -110,7 +110,7 @@ describe('shape, when letters of two segments make one shape', () => {
   const cases = ['الله', 'الل', 'لله', 'اللهقلی', 'عبدالله', 'ریال'];
   it.each(cases)('shapes %s as fontkit does', (word) => {
     const fresh = new Typeface('Regular');
-    // Shapes the longest word first, because its cached kerning must fit the other words, too.
+    // Shapes all words first, because the kerning that they leave in the cache must also fit `word`.
     for (const one of [...cases, word]) fresh.shape(one, 'rtl');
     const glyphs = (drawing: Drawing) =>
       readDrawing(drawing, fresh.table.cids).map(({ cid, x }) => [cid, Math.round(x / 25)]);
@@ -148,7 +148,8 @@ describe('shape, for any word', () => {
   ] as const)(
     'composes %s words from segments as fontkit shapes them whole',
     (_, words, direction) => {
-      // The width of each letter and the kerning of each pair are rounded to a thousandth.
+      // Tolerance in thousandths of the font size. The width of each letter and the kerning of each pair are rounded to
+      // a thousandth, and these errors add up along a word.
       const rounding = 20;
       fc.assert(
         fc.property(words, (word) => {

@@ -28,7 +28,7 @@ export class Typeface {
     this.#shaper = new WordShaper(this.fonts, this.table);
   }
 
-  /** The word has one direction, is in reading order, and may contain spaces. */
+  /** Lays out a word. The word must have one direction and be in reading order, and may contain spaces. */
   shape(word: string, direction: Direction, figures: Figures = 'proportional'): Drawing {
     const segments = figures === 'proportional' ? segmentsOf(word, direction) : null;
     if (segments === null || segments.length < 2) return this.shapeWhole(word, direction, figures);

@@ -30,7 +30,8 @@ describe('breakLines', () => {
 
 describe('layParagraph', () => {
   const typeface = new Typeface('Regular');
-  // A line is drawn in visual order, with spaces and direction marks.
+  // A drawn line has its characters in visual order, with spaces and direction marks. Sorting the other characters
+  // makes it comparable with the name.
   const sorted = (text: string) => [...text.replaceAll(/[\s\u200e\u200f]/g, '')].sort().join('');
 
   it('stays within the measure and loses no letters, for any name', () => {

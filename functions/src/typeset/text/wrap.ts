@@ -25,7 +25,7 @@ export function layParagraph(
   return breakLines(text, fits).map((line) => layLine(typeface, line, base));
 }
 
-/** Returns trimmed lines. A single grapheme gets a line even if it is too wide. */
+/** Breaks a text into trimmed lines. A single grapheme gets a line even if it does not fit. */
 export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';

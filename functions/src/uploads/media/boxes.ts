@@ -9,7 +9,10 @@ export interface IsoBox {
   end: number;
 }
 
-/** Yields the boxes in a range of the file. @throws DamagedFile when a box exceeds the range */
+/**
+ * Yields the boxes in a range of the file.
+ * @throws DamagedFile when a box exceeds the range
+ */
 export function* boxes(file: Reader, from: number, to: number): Generator<IsoBox, undefined> {
   for (let at = from; at + 8 <= to;) {
     const size = file.u32(at);

@@ -103,8 +103,8 @@ describe('PNG', () => {
     expect(await clean([once])).toEqual(once);
   });
 
-  // The third value is the total size of the picture's rows in bytes. Each row of each pass has a filter byte. Programs
-  // ignore a few extra bytes.
+  // The third value is the total size of the picture's rows in bytes, with a filter byte for each row of each
+  // interlacing pass. The cleaner accepts up to 65,536 additional bytes, because programs ignore them.
   it.each([
     ['grey', header(0), 3 * 3],
     ['colours of 16 bits', header(2, { depth: 16 }), 3 * 13],

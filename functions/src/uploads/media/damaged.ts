@@ -1,6 +1,6 @@
 /**
- * Thrown when a file cannot be cleaned. It does not follow the format that its first bytes announce, takes too many
- * steps, or contains metadata that cannot be separated.
+ * Thrown when a file cannot be cleaned: the file does not follow the format that its first bytes announce, takes too
+ * many steps, or contains metadata that cannot be separated.
  */
 export class DamagedFile extends Error {
   constructor(what: string) {

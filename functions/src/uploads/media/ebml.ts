@@ -13,7 +13,10 @@ export interface Element {
   isOpen: boolean;
 }
 
-/** Yields the elements in a range of the file. @throws DamagedFile when an element exceeds the range */
+/**
+ * Yields the elements in a range of the file.
+ * @throws DamagedFile when an element exceeds the range
+ */
 export function* elements(file: Reader, from: number, to: number): Generator<Element, undefined> {
   for (let at = from; at < to;) {
     const id = numberAt(file, at, 4);
@@ -23,8 +26,8 @@ export function* elements(file: Reader, from: number, to: number): Generator<Ele
     // The content of an element of unknown length must also begin within the range.
     if (end > to || size.end > to) throw new DamagedFile(`the element at byte ${at} is too long`);
     yield { id: id.all, at, start: size.end, end, isOpen };
-    // If the length of an element is unknown, the code cannot skip its content. So the children come next, as if they
-    // were siblings of the element.
+    // The generator cannot skip the content of an element of unknown length. So it continues with the element's
+    // children, as if they were siblings of the element.
     at = isOpen ? size.end : end;
   }
 }

@@ -33,8 +33,8 @@ const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 /**
  * Overwrites the user data of an MP4, M4A or QuickTime file and marks them as free space. User data are positions,
  * models, names, dates, and tracks that contain neither pictures nor sound. No data move, so all offsets stay valid.
- *
- * @throws DamagedFile if the film cannot be parsed, or if hidden tracks cannot be separated
+ * @throws DamagedFile if the film cannot be parsed, or if it has fragments (`moof`) and a track that contains neither
+ * pictures nor sound
  */
 export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);

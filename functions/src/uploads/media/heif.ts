@@ -9,9 +9,8 @@ import type { Steps } from './steps.ts';
  * Blanks the Exif and XMP items of a HEIC or AVIF file in place. In ISO/IEC 14496-12, `iinf` contains the type of each
  * item and `iloc` the position of its bytes. No data move, so all offsets stay valid. The orientation stays, because it
  * is a separate property (`irot`, `imir`).
- *
- * @throws DamagedFile if the file cannot be parsed, or if the bytes of a metadata item cannot be found; they might
- * reveal where the owner lives
+ * @throws DamagedFile if the file cannot be parsed, or if the bytes of a metadata item cannot be found. Such an item
+ * might reveal where the owner lives
  */
 export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
@@ -92,12 +91,12 @@ function metadataItems(file: Reader, iinf: IsoBox): Set<number> {
   const items = new Set<number>();
   for (const { type, start, end } of boxes(file, iinf.start + 4 + countSize, iinf.end)) {
     const version = file.u8(start);
-    // Item boxes of versions 0 and 1 have no item type. Pictures do not use these versions.
+    // An `infe` box of version 0 or 1 has no item type. Pictures do not use these versions.
     if (type !== 'infe') continue;
     const idSize = version < 3 ? 2 : 4;
     const kindAt = start + 4 + idSize + 2;
-    // Blanks the human-readable name of the item, and its media type. The data of an item with a media type are
-    // blanked, too.
+    // Blanks the human-readable name of the item, and its media type. `blankItems` also blanks the data of an item with
+    // a media type.
     file.blank(Math.min(version < 2 ? kindAt : kindAt + 4, end), end);
     if (version < 2) continue;
     const kind = file.text(kindAt, 4);
@@ -129,7 +128,7 @@ function* extents(file: Reader, { start }: IsoBox): Generator<Extent, undefined>
   for (let left = take(idSize); left > 0; left--) {
     const item = take(idSize);
     const method = version === 0 ? 0 : take(2) & 15;
-    // Skips the data reference index. All items are treated as parts of this file, which is the index 0.
+    // Skips the data reference index. This function treats every item as a part of this file, as if the index were 0.
     take(2);
     const base = take(baseSize);
     for (let parts = take(2); parts > 0; parts--) {

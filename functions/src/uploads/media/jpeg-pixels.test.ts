@@ -114,7 +114,7 @@ describe('withoutScanTails', () => {
   describe('of a picture whose blocks have no coefficients', () => {
     const [width, height] = [2_000, 2_000];
     const blockCount = (width / 8) * (height / 8);
-    /** The only code ends 2^14 blocks or more: how many exactly, say the 14 bits after it. */
+    /** The only code ends at least 2^14 blocks. The 14 bits after the code give the exact number. */
     const ended = segment(
       0xc4,
       join(Buffer.from([0x10, 1]), Buffer.alloc(15), Buffer.from([0xe0])),
@@ -129,7 +129,8 @@ describe('withoutScanTails', () => {
       const one = join(segment(0xda, Buffer.from([1, 1, 0, 1, 63, successive])), data, after);
       const scans = Array.from({ length: count }, () => one);
       const head = join(soi, quantisation, frame(0xc2, height, width), ended);
-      // The additional bytes are not shown, but a picture of this size needs a file of this length.
+      // No program shows the additional bytes. However, a file must have at least one bit for each block of its
+      // picture.
       return join(head, ...scans, Buffer.alloc(blockCount / 8), end);
     };
 

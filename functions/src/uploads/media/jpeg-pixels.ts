@@ -18,13 +18,14 @@ const side = 8;
 const maxBlocks = 6_000_000;
 /**
  * Maximum number of steps in all scans of a file: `inAll`, or `perByte` times the file's length in bytes, whichever is
- * less. A step reads a block, a code or, in a refinement scan, the position of a coefficient, even if the code skips it.
- * A step takes 10 to 25 nanoseconds. A progressive photo of 12 MB with 108 megapixels takes 49 million steps.
+ * less. Each of these counts as a step: a block, a code and, in a refinement scan, the position of a coefficient, even
+ * if a code skips the position. A step takes 10 to 25 nanoseconds. A progressive photo of 12 MB with 108 megapixels
+ * takes 49 million steps.
  */
 const maxSteps = { inAll: 100_000_000, perByte: 256 } as const;
 /** Number of steps before the process may do other work. */
 const stepsPerTurn = 1_000_000;
-/** Maximum number of blocks that are passed without checking the number of steps. */
+/** Maximum number of blocks that the parser skips before it checks the number of steps again. */
 const blocksPerCheck = 50_000;
 
 /**
@@ -114,7 +115,7 @@ class BlockReader {
   #frame: Frame | null = null;
   /** The picture's number of lines, if a segment after the first scan contains this number; otherwise 0. */
   #lines = 0;
-  /** Number of units between two restarts, or 0 if there are no restarts. */
+  /** Number of MCUs between two restart markers; 0 if there are no restart markers. */
   #interval = 0;
   readonly #steps: ScanSteps;
   #turnEnd = stepsPerTurn;
@@ -184,9 +185,8 @@ class BlockReader {
   }
 
   /**
-   * Passes blocks that have no more codes in this scan.
-   *
-   * @returns the number of blocks
+   * Skips blocks that have no more codes in this scan.
+   * @returns the number of skipped blocks
    */
   #passEndedBlocks(
     bits: ScanBits,

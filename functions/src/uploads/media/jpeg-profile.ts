@@ -1,8 +1,8 @@
 import { withoutTexts } from './colour-profile.ts';
 
 /**
- * Each part of the profile begins with its number and the number of parts. This is the length of both together, in
- * bytes (ICC.1:2022, annex B.4). Part numbers begin at 1.
+ * Length in bytes of the two numbers at the beginning of each profile part: the part's own number, counted from 1, and
+ * the number of parts (ICC.1:2022, annex B.4).
  */
 const numbersLength = 2;
 /**

@@ -38,8 +38,8 @@ interface Stream {
  * Removes the comments of an Ogg file (Vorbis, Opus, Speex, Theora). In the new comment packet, a vendor name of spaces
  * replaces the comments. The packet keeps its length, so no other page changes. Data between and after pages are
  * removed.
- *
- * @throws DamagedFile, also for streams of unknown kinds, because they may contain anything
+ * @throws DamagedFile if the file cannot be parsed, or if it contains a stream of an unknown kind, which may contain
+ * anything
  */
 export function stripOgg(bytes: Uint8Array, steps: Steps): Uint8Array {
   const source = new Reader(bytes, steps);

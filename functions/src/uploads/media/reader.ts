@@ -59,21 +59,27 @@ export class Reader {
     return at >= 0 && at + text.length <= this.length && this.text(at, text.length) === text;
   }
 
-  /** Returns the offset of the next such byte or text, or -1. */
+  /** Returns the offset of the next occurrence of a byte or text; -1 if there is none. */
   find(what: number | string, from: number): number {
     const at = bufferOf(this.bytes).indexOf(what, from, 'latin1');
     this.steps.take(1 + (at < 0 ? this.length : at) - Math.min(from, this.length));
     return at;
   }
 
-  /** Returns a view of the bytes, not a copy. @throws DamagedFile if the range exceeds the end */
+  /**
+   * Returns a view of the bytes, not a copy.
+   * @throws DamagedFile if the range exceeds the end
+   */
   slice(from: number, to: number): Uint8Array {
     this.#check(from, to - from);
     this.steps.take(1);
     return this.bytes.subarray(from, to);
   }
 
-  /** Overwrites a range with zeros. @throws DamagedFile if the range exceeds the end */
+  /**
+   * Overwrites a range with zeros.
+   * @throws DamagedFile if the range exceeds the end
+   */
   blank(from: number, to: number): void {
     this.slice(from, to).fill(0);
     this.steps.take(to - from);

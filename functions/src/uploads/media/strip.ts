@@ -39,7 +39,10 @@ const strippers = new Map<string, Stripper>([
   ...officeTypes.map((type) => [type, stripOffice] as const),
 ]);
 
-/** These functions remove the bytes after the pixels of a picture. They must read all pixels to find their end. */
+/**
+ * Functions that remove the bytes after the pixels of a picture. Each function must read all pixels to find the end of
+ * the pixels.
+ */
 const tailCutters = new Map<string, (bytes: Uint8Array) => Promise<Uint8Array>>([
   ['image/jpeg', withoutScanTails],
   ['image/png', withoutPixelTails],

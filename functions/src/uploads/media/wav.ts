@@ -23,7 +23,10 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
   const wav = new Reader(bytes, steps);
   const output = new Output(wav);
   let holdsSound = false;
-  /** Length of the samples in RF64 (EBU Tech 3306), whose `data` chunk contains the greatest number instead. */
+  /**
+   * Length of the samples in bytes, from the `ds64` chunk of an RF64 file (EBU Tech 3306). The `data` chunk of such a
+   * file contains 0xffffffff as its length.
+   */
   let longLength: number | null = null;
   openRiff(output, 'WAVE');
   // Recorders that write into a pipe do not know the file's length. So the code ignores the length in the header and

@@ -140,7 +140,10 @@ export async function approveNewPlace(admin: Account, id: string): Promise<Place
   });
 }
 
-/** For up to a second after the approval, the place may be missing on the map and have no page. */
+/**
+ * Suggests and approves a place. For up to a second after the approval, the place may be missing on the map and have no
+ * page.
+ */
 export async function approvedPlace(
   parts: { user: Account; admin: Account },
   body: SubmitRequest = aSuggestion(),

@@ -35,7 +35,10 @@ const counted = (keys: Iterable<string>): ReadonlyMap<string, number> => {
 
 const where = (id: string) => JSON.stringify(positionOf(id));
 const countByPosition = counted([...settlements.keys()].map(where));
-/** If two settlements of the gazetteer have the same position, a list's row may match either of them. */
+/**
+ * Returns whether a settlement's position is unique in the gazetteer. If two settlements have the same position, a
+ * list's row may match either of them.
+ */
 export const isAlone = (id: string) => countByPosition.get(where(id)) === 1;
 
 /**
@@ -152,7 +155,10 @@ export async function leave(page: Page): Promise<void> {
 
 export const ownOf = (user: Account) => allAs<OwnSuggestion>(user, '/places/suggestions');
 
-/** Every row of the list must add names. After the undo, all rows are pending again. */
+/**
+ * Approves all rows of a list and undoes this decision. Every row of the list must add names. After the undo, all rows
+ * are pending again.
+ */
 export async function approveAndUndo(
   user: Account,
   source: string,

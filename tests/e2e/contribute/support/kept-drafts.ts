@@ -29,7 +29,10 @@ export async function draftIsKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await kept(page, 'getAll'))).toContain(text);
 }
 
-/** Adds links to all stored drafts. No page with an open form may run at the same time, because it would undo this. */
+/**
+ * Adds links to all stored drafts. No page with an open form may run at the same time, because such a page would
+ * overwrite the drafts.
+ */
 export const addLinksToKeptDrafts = (page: Page, links: string[]): Promise<void> =>
   page.evaluate(
     (added) =>

@@ -53,7 +53,7 @@ export async function attachFiles(page: Page, files: AttachedFile[]): Promise<vo
   await page.getByText(files.at(-1)?.name ?? '').waitFor();
 }
 
-/** Waits until the timer shows the given seconds. The recording then continues. */
+/** Starts a recording, and waits until its timer shows at least the given seconds. The recording continues. */
 export async function startRecording(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const warned = page.getByRole('button', { name: 'I understand, record' });

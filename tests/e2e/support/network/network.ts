@@ -210,7 +210,8 @@ export async function openNetwork(): Promise<Network> {
     },
     lose: (...beginnings) => {
       condition = { ...condition, lost: beginnings.length > 0 ? beginnings : everything };
-      // Requests to paths that are not blocked continue on the existing connections.
+      // A loss of all paths also breaks the open connections. If only some paths are blocked, requests to other paths
+      // continue on these connections.
       if (beginnings.length === 0) server.closeAllConnections();
     },
     divert: (from, to) => {

@@ -69,13 +69,19 @@ function storageContent(emulator) {
   return { buckets: [..._buckets.keys()], files };
 }
 
-/** Starts to keep accounts and files in `folder` when all emulators run. @throws Error if the CLI's code has changed */
+/**
+ * Stores accounts and files in `folder`, from the time when all emulators run.
+ * @throws Error if the CLI's code has changed
+ */
 export function keepIn(folder, project) {
   const { cleanShutdown, startAll } = controller;
   if (typeof cleanShutdown !== 'function' || typeof startAll !== 'function')
     throw new Error('firebase-tools has unexpected code: see tools/local/suite/keep/keep.mjs');
 
-  /** This is null until all emulators run. @type {StorageCopy | null} */
+  /**
+   * Copy of the Storage files; null until all emulators run.
+   * @type {StorageCopy | null}
+   */
   let storage = null;
 
   // An upload is confirmed only when its file is on the disk.
@@ -140,7 +146,8 @@ export function keepIn(folder, project) {
     if (!ending) setTimeout(go, pause).unref();
   };
 
-  // Starts to keep data only when the import has finished. Before that, a running emulator looks empty.
+  // Starts to keep data only after the import. Before the import, the emulators are empty, and the copy would replace
+  // the kept data.
   controller.startAll = async (...args) => {
     const started = await startAll(...args);
     keepAll = begin();

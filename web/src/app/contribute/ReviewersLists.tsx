@@ -22,7 +22,8 @@ export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // Also reloads and opens the place of this render, because the user may have opened another place since then.
+  // If a place was open in this render, also reloads this place and opens it again, because the user may have opened
+  // another place since then.
   const changed = () => (current === null ? reloadMap() : onAudited(current));
   // An admin may lose the role while an admins' list is open.
   const shown = admin ? props.shown : 'review.queue';

@@ -34,7 +34,8 @@ function AuthOnDemand() {
   const open = useSignIn((state) => state.open);
   const signedIn = useSession((session) => session.user !== null);
 
-  // The session starts shortly after the dialog has closed, because the app first reads the session's token.
+  // Runs `afterwards` when the session starts. The session starts shortly after the dialog has closed, because the app
+  // first reads the session's token.
   useEffect(() => {
     if (open || !signedIn) return;
     const { afterwards } = useSignIn.getState();

@@ -6,7 +6,7 @@ interface OutboxSeen {
   /** If `seen` is true, the outbox may contain items, and the page loads the code that lists and sends these items. */
   seen: boolean;
   open: boolean;
-  /** Number of calls of `lookForUnsent`. Each new call checks the outbox. */
+  /** Number of calls of `lookForUnsent`. Each new call makes the app check the outbox again. */
   reasons: number;
 }
 
@@ -19,7 +19,7 @@ export const useOutboxSeen = create<OutboxSeen>(() => ({
 export const lookForUnsent = (): void =>
   useOutboxSeen.setState(({ reasons }) => ({ reasons: reasons + 1 }));
 
-/** Always reads the outbox itself, because a separate flag could be lost when the system kills the browser. */
+/** Reads the outbox itself instead of a stored flag, because a flag could be lost when the system kills the browser. */
 async function checkOutbox(uid: string): Promise<void> {
   const { isAnythingUnsent } = await untilLoaded(
     () => import('../../features/suggest/outbox/unsent.ts'),
@@ -28,8 +28,8 @@ async function checkOutbox(uid: string): Promise<void> {
 }
 
 /**
- * Returns true when the outbox may contain items. The outbox is checked again when the user returns to this tab,
- * because another tab may have added suggestions.
+ * Returns true if the outbox may contain items. Checks the outbox again when the user returns to this tab, because
+ * another tab may have added suggestions, and when the connection is back.
  */
 export function useLeftUnsent(uid: string | null): boolean {
   const { seen, reasons } = useOutboxSeen();

@@ -2,7 +2,10 @@ interface Movable {
   moveBefore: (node: Node, before: Node | null) => void;
 }
 
-/** `moveBefore` keeps the element's state, such as animations. In browsers without it, only the focus is restored. */
+/**
+ * `moveBefore` keeps the element's state, such as animations. In browsers without `moveBefore`, this function restores
+ * only the focus.
+ */
 function moveInto(parent: Element, element: HTMLElement): void {
   if (element.parentElement === parent) return;
   const { moveBefore } = parent as Partial<Movable>;

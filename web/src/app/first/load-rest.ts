@@ -48,8 +48,8 @@ function placesAreShown(): boolean {
 }
 
 /**
- * Loads React and its style sheet, because the page must not show React's elements without the sheet. Until both have
- * loaded, the map works without React.
+ * Loads React together with its style sheet, because the page must not show React's elements without the sheet. Until
+ * both have loaded, the map works without React.
  */
 async function loadPage(): Promise<typeof Page> {
   const [page] = await Promise.all([

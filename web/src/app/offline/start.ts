@@ -20,7 +20,7 @@ export function keepAppLater(): void {
   let hasBegun = false;
   const begin = (): void => {
     const { markers, unnamed, nearest } = places.getState();
-    // If no place is in view, the map shows the name of the nearest place.
+    // Begins when the map shows places. If no place is in view, the map shows the name of the nearest place instead.
     if (hasBegun || (markers.length + unnamed.length === 0 && nearest === null)) return;
     hasBegun = true;
     forget();

@@ -11,7 +11,7 @@ const { deleteOwnAccount } = await import('./delete-account.ts');
 const refusal = (code: string): Error => Object.assign(new Error('x'), { code });
 const lost = new ConnectionError(new Error('cut'));
 
-/** The identity provider accepts the account until `refusal` is set. */
+/** Creates an account that the identity provider accepts until `refusal` is set. */
 function account() {
   const provider: { refusal: Error | null } = { refusal: null };
   provideIdTokens(async () => {

@@ -23,7 +23,7 @@ async function isAccountGone(): Promise<boolean> {
  * @throws the error of the server or the network
  */
 export async function deleteOwnAccount(): Promise<void> {
-  // After an earlier attempt, the server would only answer that the session has ended.
+  // If an earlier attempt has deleted the account, the server would only answer that the session has ended.
   if (await isAccountGone()) return;
   try {
     await deleteAccount();

@@ -61,8 +61,8 @@ export class KnownPlaces extends PlacesByName<Listed> {
   }
 
   /**
-   * Creates the index. This takes about a second on a computer.
-   * @param pause is called many times, so that the thread can do other work in between
+   * Creates the index, which takes about a second on a computer.
+   * @param pause is awaited many times, so that the thread can do other work during each pause
    */
   static async build(sources: PlaceSources, pause: () => Promise<unknown>): Promise<KnownPlaces> {
     const places = new KnownPlaces(sources.settlements);

@@ -44,7 +44,7 @@ async function placesToMatch(onProgress: (share: number) => void) {
   let indexed = known;
   if (!indexed?.from.isComplete) {
     const from = await loadPlaces(onProgress);
-    // Several calls may wait for the same load and get the same files. Only the first of these calls creates the index.
+    // Several calls can share one load and get the same files. Only the first of these calls creates the index.
     indexed = known?.from === from ? known : { from, places: KnownPlaces.build(from, nextTask) };
     known = indexed;
   }

@@ -37,8 +37,8 @@ const width = 12;
 const cellsAtOnce = 3;
 
 /**
- * Files that were loaded before. A retry fetches only the missing files, and files whose content is another version than
- * the key names.
+ * The loaded files, by key. A retry fetches only the files that are not in this map: missing files, and files whose
+ * content has another version than the key names.
  */
 const loaded = new Map<string, unknown>();
 

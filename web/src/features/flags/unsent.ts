@@ -19,7 +19,7 @@ export function keepUnsent(placeId: string, unsent: Unsent): void {
   kept.set(placeId, unsent);
 }
 
-/** Keeps the report if the user has changed it since it was sent. */
+/** Removes a report that was sent, unless the user has changed the report since then. */
 export function forgetUnsent(placeId: string, sent: Unsent): void {
   const { kind, words } = unsentOf(placeId);
   if (kind === sent.kind && words === sent.words) kept.delete(placeId);

@@ -23,7 +23,10 @@ const isGone = (error: unknown): boolean =>
 /** `retryAfter` is the number of seconds until the server accepts another request; null if unknown. */
 export type SendResult = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
-/** Sends the answer that this device has now, if it is unsent. The user may have changed or removed it meanwhile. */
+/**
+ * Sends the answer that this device has now, if it is unsent. The user may have changed or removed the answer since the
+ * call.
+ */
 async function sendKept(given: OwnAnswer): Promise<SendResult> {
   const { placeId, name } = given;
   const ticket = await ticketOf(given);

@@ -26,7 +26,7 @@ function when(how: 'since' | 'after' | 'until', bound: DateBound): string {
 }
 
 /**
- * Formats a period, such as "1979–1990". In languages with Persian years, these follow Gregorian dates in brackets:
+ * Formats a period, such as "1979–1990". In languages with Persian years, the Persian years follow in brackets:
  * "1979–1990 (1357–1369)".
  */
 function fromTo(from: DateBound, to: DateBound): string {

@@ -35,7 +35,9 @@ function troubleText({ why, needed }: Trouble): string {
   return t('offlineMap.noRoom', { size: needed === null ? '…' : formatMegabytes(needed) });
 }
 
-/** This is a separate component, because React would otherwise render the whole dialog after each downloaded file. */
+/**
+ * `Progress` is a separate component, because React would otherwise render the whole dialog after each downloaded file.
+ */
 function Progress() {
   const share = useOfflineMap((state) => state.share) ?? 0;
   return (

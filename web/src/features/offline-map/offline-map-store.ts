@@ -48,7 +48,10 @@ export const useOfflineMap = create<OfflineMapState>(() => ({
   mayVanish: false,
 }));
 
-/** Unlike the progress, this value does not change with each downloaded file. So fewer components render again. */
+/**
+ * Returns true while a download is in progress. Unlike `share`, this value does not change with each downloaded file,
+ * so fewer components render again.
+ */
 export const useIsFetching = (): boolean => useOfflineMap(({ share }) => share !== null);
 
 export async function readOfflineMap(): Promise<void> {
@@ -61,7 +64,7 @@ function whyOf(error: unknown): Trouble['why'] {
   return isFull(error) ? 'no-room' : 'broke';
 }
 
-/** Runs one download at a time. Never throws. An error becomes part of the state. */
+/** Runs one download at a time. Never throws: stores an error in `trouble`. */
 async function fetching(
   needed: number | null,
   work: (device: Device, onProgress: (share: number) => void) => Promise<unknown>,

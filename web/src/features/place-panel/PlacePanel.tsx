@@ -93,7 +93,8 @@ function Body(props: PlacePanelProps) {
       if (brought) return brought;
       const place = { place: state.place, share: share(state.place), onShowExtent };
       const shown = <InfoView {...place} {...info} />;
-      // A settlement of the gazetteer can be shown even after its place was deleted.
+      // A settlement of the gazetteer is shown even after its place was deleted. For admins, `missing` adds the deleted
+      // place.
       return state.place.status === 'none' ? missing(state.id, shown) : shown;
     }
   }

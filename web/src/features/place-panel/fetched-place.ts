@@ -12,8 +12,8 @@ export const fetchedPlace = (id: string | null): Place | null =>
   fetched?.place_id === id ? fetched : null;
 
 /**
- * Returns the stored place, and forgets it at the end of the task, because the place may change later. In Strict Mode,
- * the second run of an effect still gets the place.
+ * Returns the remembered place if it has this id. Forgets the remembered place at the end of the task, because the
+ * place may change later. In Strict Mode, the second run of an effect still gets the place.
  */
 export function takeFetched(id: string): Place | null {
   const taken = fetched;

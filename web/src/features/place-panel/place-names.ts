@@ -4,7 +4,7 @@ import { originalNames, todaysForms } from '../../map/places/names.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 
 export interface PanelNames {
-  /** The original name, in the user's script if possible. If there is no original name, this is the best known name. */
+  /** The original name, in the user's script if possible. For a place without an original name, the best known name. */
   title: string;
   /** The original name in the other script, shown in brackets after the title. */
   bracketed: string | null;

@@ -49,7 +49,7 @@ async function downloadedPlace(id: string): Promise<PlaceState | null> {
 /**
  * Loads a place by its id. Returns the data of its marker first, and the whole place after `prepare` has loaded the
  * code and texts for it. Loads the place again on `reload`, and when the connection is back after a failure. Signing in
- * or out also reloads the place, because it changes which places are visible.
+ * or out also reloads the place, because other places are visible to another account.
  */
 export function usePlace(
   id: string | null,

@@ -1,6 +1,6 @@
 /**
- * Returns the search field in the page's static HTML; null after React has replaced it. The user can type there before
- * any script has loaded (web/build/shell).
+ * Returns the search field in the page's static HTML; null after React has replaced it. The user can type into this
+ * field before any script has loaded (web/build/shell).
  */
 export const firstField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('#shell input');

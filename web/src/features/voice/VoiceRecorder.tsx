@@ -20,8 +20,8 @@ interface SavedProps {
 }
 
 function Saved({ recording, onDelete, ...props }: SavedProps) {
-  // `RecordingPlayer` shows its player only in a later render. By then `props.takesFocus` is false, because the focus
-  // has been lost.
+  // Keeps the first value of `takesFocus`. `RecordingPlayer` shows its player only in a later render. The property is
+  // false by then, because the focus has been lost.
   const [takesFocus] = useState(props.takesFocus);
   return (
     <>

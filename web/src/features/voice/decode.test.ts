@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lengthOf } from './decode.ts';
 
-/** Like iPhones, loads a file only after `load` was called. */
+/** Fake audio element. Like browsers of iPhones, it loads a file only after a call of `load`. */
 class LazyAudio {
   static isStuck = false;
   duration = 7;

@@ -6,7 +6,7 @@ import { VoiceGate } from './voice-gate.ts';
 
 export interface ListeningState {
   hears: boolean;
-  /** Why the last attempt heard nothing; null if there is no such reason. */
+  /** Reason why the last attempt recorded no voice; null during an attempt, and after an attempt without a problem. */
   problem: MicrophoneProblem | 'unheard' | null;
 }
 

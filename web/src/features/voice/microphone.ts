@@ -43,8 +43,8 @@ export async function fetchCapture(): Promise<void> {
 }
 
 /**
- * Opens the microphone, and passes every block of mono samples to `onSamples`. Call this in the handler of a tap or key
- * press; otherwise iOS does not start the AudioContext.
+ * Opens the microphone, and passes every block of mono samples to `onSamples`. Call this function in the handler of a
+ * tap or key press; otherwise iOS does not start the AudioContext.
  * @param onLost is called when another app, such as a phone call, takes the microphone; no more samples follow
  * @throws MicrophoneError if the microphone cannot be opened
  */
@@ -70,8 +70,8 @@ export async function openMicrophone(
     capture.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onSamples(data);
     context.createMediaStreamSource(stream).connect(capture);
     await context.resume();
-    // If the page itself stops a track, the track fires no event. If another app takes the microphone on iOS, the track
-    // stays alive, but the context is interrupted.
+    // Two signs show that another app has taken the microphone: a track ends, or, on iOS, the context is interrupted
+    // while the track stays alive. A track that the page itself stops fires no event.
     for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
     context.onstatechange = () => {
       if (context?.state !== 'running') onLost();

@@ -167,7 +167,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
   function leave(): Promise<Finished> {
     const finished = finish();
-    // `beginAnew` does not stop an encoding in progress.
+    // `beginAnew` does not stop an encoding in progress, so `finished` still settles with the recording.
     beginAnew();
     return finished;
   }

@@ -8,7 +8,10 @@ import { countsPersianYears, persianOffset } from '../../i18n/years-counted.ts';
 import { firstYear, lastYear } from '../../map/year-address.ts';
 import type { ShownYear } from '../../map/types.ts';
 
-/** `min` means the original names, and `max` means today's names. */
+/**
+ * `min` is the slider's position for the original names, and `max` is the position for today's names. The positions
+ * between them are years.
+ */
 export const ends = () => ({ min: firstYear - 1, max: lastYear() + 1 });
 
 export function positionOf(year: ShownYear): number {
@@ -40,8 +43,9 @@ const offset = (): number => (countsPersianYears(currentLanguage()) ? persianOff
 export const inField = (year: number): string => formatDigits(String(year - offset()));
 
 /**
- * Reads a typed year in any digits, and returns the Gregorian year. In languages with Persian years, also reads these.
- * Returns null if the text is not a year with four digits, or if the year is outside the slider's range.
+ * Reads a typed year in any digits, and returns the Gregorian year. In languages with Persian years, the user may type
+ * a Persian or a Gregorian year. Returns null if the text is not a year with four digits, or if the year is outside the
+ * slider's range.
  */
 export function yearFrom(typed: string): number | null {
   const text = withEuropeanDigits(typed.trim());

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Actions of reviewers and admins, newest first. Only admins may call this function. */
+/** Fetches the actions of reviewers and admins, newest first. Only admins may call this function. */
 export const fetchAudit = (
   filter: AuditFilter,
   after: string | null,
@@ -34,7 +34,7 @@ export const fetchAccount = (account: string, signal: AbortSignal): Promise<Audi
     ...{ url: apiUrl(apiPaths.auditAccount), query: { account }, answer: auditAccount, signal },
   });
 
-/** An account's pending suggestions, newest first. */
+/** Fetches an account's pending suggestions, newest first. */
 export const fetchPendingOf = (
   account: string,
   after: string | null,

@@ -24,7 +24,7 @@ export function submitSuggestion(
   return sendChange(apiUrl(apiPaths.submit, { id: placeId }), { body, idempotencyKey, signal });
 }
 
-/** The caller's own suggestions, newest first. */
+/** Fetches the caller's own suggestions, newest first. */
 export function fetchOwnSuggestions(): Promise<OwnSuggestion[]> {
   return callList({ url: apiUrl(apiPaths.suggestions), answer: z.array(ownSuggestion) });
 }
@@ -41,7 +41,7 @@ export async function withdrawList(list: string): Promise<void> {
   }
 }
 
-/** The newest entries of the inbox come first. */
+/** Fetches the inbox, newest entries first. */
 export function fetchInbox(): Promise<InboxEntry[]> {
   return callApi({ url: apiUrl(apiPaths.inbox), answer: z.array(inboxEntry) });
 }

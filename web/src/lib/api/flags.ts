@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Sends the identity only if the sender wants to be notified of the answer. */
+/** Sends the caller's identity only if `tell` is true: the caller then gets a notification of the answer. */
 export function flagPlace(body: {
   place_id: string;
   kind: FlagKind;
@@ -27,7 +27,7 @@ export function flagPlace(body: {
   });
 }
 
-/** The oldest unanswered flags come first. Only admins may call this function. */
+/** Fetches the unanswered flags, oldest first. Only admins may call this function. */
 export function fetchFlags(
   after: string | null,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ export const fetchPendingLists = (signal: AbortSignal): Promise<PendingList[]> =
 export const fetchList = (id: string, signal: AbortSignal): Promise<OpenedList> =>
   callApi({ url: apiUrl(apiPaths.list, { id }), answer: openedList, signal });
 
-/** A list's pending rows, oldest first. */
+/** Fetches a list's pending rows, oldest first. */
 export const fetchListRows = (id: string, after: string | null): Promise<Opened<ListRow[]>> =>
   callPage({ url: apiUrl(apiPaths.listRows, { id }), answer: z.array(listRow) }, after);
 

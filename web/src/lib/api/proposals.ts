@@ -4,7 +4,7 @@ import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import * as z from 'zod/mini';
 import { callList, sendChange } from './client.ts';
 
-/** Merges and deletions that need a second reviewer, oldest first. */
+/** Fetches the merges and deletions that need a second reviewer, oldest first. */
 export const fetchProposals = (signal: AbortSignal): Promise<Proposal[]> =>
   callList({ url: apiUrl(apiPaths.proposals), answer: z.array(proposal), signal });
 

@@ -40,7 +40,7 @@ export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   return [...places.values()];
 }
 
-/** The places that were changed last come first. */
+/** Fetches the deleted places. The places that were changed last come first. */
 export function fetchDeletedPlaces(
   after: string | null,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ export function fetchDeletedPlace(id: string, signal: AbortSignal): Promise<Dele
   return callApi({ url: apiUrl(apiPaths.deletedPlace, { id }), answer: deletedPlace, signal });
 }
 
-/** A place's suggestions, newest first. */
+/** Fetches a place's suggestions, newest first. */
 export function fetchSubmissions(placeId: string, signal?: AbortSignal): Promise<Suggestion[]> {
   const url = apiUrl(apiPaths.submissions, { id: placeId });
   return callList({ url, answer: z.array(suggestion), signal });
@@ -124,8 +124,8 @@ export const unmergePlace = (keptId: string, mergedId: string): Promise<void> =>
   change(apiUrl(apiPaths.unmerge, { id: keptId }), { place_id: mergedId });
 
 /**
- * Lists or undoes everything that one account did since a certain time. This takes several calls of the API, because
- * each call handles only some of the places.
+ * Lists or undoes everything that one account did since a certain time. Needs several calls of the API, because each
+ * call handles only some of the places.
  */
 export function undoAccount(
   placeId: string,

@@ -18,8 +18,8 @@ export interface Upload {
 }
 
 /**
- * Timeout in milliseconds after the browser has passed on all bytes. Many of them may still be in buffers, for example
- * of a VPN app, so the timeout allows for a connection of 10 kB/s.
+ * Timeout in milliseconds after the browser has passed on all bytes. Many bytes may still be in buffers, for example of
+ * a VPN app, so the timeout allows for a connection of 10 kB/s.
  */
 const answerTimeout = (bytes: number): number => Math.max(60, Math.ceil(bytes / 10_000)) * 1000;
 

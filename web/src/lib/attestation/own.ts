@@ -29,7 +29,7 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
       body: JSON.stringify(body),
       signal,
     });
-    // The login page of a network may answer instead of the server. Its answer has no `success`.
+    // The login page of a network (captive portal) may answer instead of the server. Its answer has no `success`.
     const answer = (await response.json().catch(() => null)) as Envelope<T> | null;
     if (answer?.success) return answer.data;
     throw new ApiError(

@@ -48,8 +48,8 @@ async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * Fetches one of a mirror's gzipped JSON files. The browser revalidates the lists, because a mirror's server sets no
- * cache lifetime. Other files have a hash in their names.
+ * Fetches one of a mirror's gzipped JSON files. The browser revalidates the manifest and the list of details, because a
+ * mirror's server sets no cache lifetime. Other files have a hash in their names.
  */
 async function readPackedJson(path: string, signal: AbortSignal): Promise<unknown> {
   const cache =
@@ -77,8 +77,9 @@ function versionOne<T extends { version: 1 }>(url: string, body: unknown): T {
 }
 
 /**
- * Fetches a list that changes with every publication. With `after`, the server looks for a newer manifest, or for a list
- * of details of this revision or a newer one, at most every 250 ms. A mirror has one list, so it needs no parameter.
+ * Fetches the manifest or the list of details, which change with every publication. With `after`, the server looks for
+ * a manifest of a newer revision, or for a list of details of at least this revision. The server looks at most every
+ * 250 ms, so its answer may still be older. A mirror has one manifest and one list, so it needs no parameter.
  */
 async function fetchList<T extends { version: 1 }>(path: string, after?: number): Promise<T> {
   const url = after === undefined || isMirror ? path : `${path}?after=${after}`;

@@ -126,8 +126,8 @@ export const coveredByCredits = ({ credits }: Pick<Viewport, 'credits'>): Obstac
   credits ? [{ owner: 'credits', box: credits }] : [];
 
 /**
- * A label must not overlap a pin, a cluster, the credits or another label. Only the label of the selected marker is
- * always shown, even if it overlaps them. Other markers get labels by importance. The right side is preferred.
+ * Chooses the labels of the markers by importance. A label must not overlap a pin, a cluster, the credits or another
+ * label. The label of the selected marker is an exception: it is always shown. The right side of a marker is preferred.
  */
 export function markerLabels(
   markers: readonly MapMarker[],

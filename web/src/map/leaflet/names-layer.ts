@@ -49,7 +49,10 @@ export class NamesLayer {
   #stopDrawing: () => void = () => undefined;
   readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
   #moves = 0;
-  /** During a zoom, labels have no position. After the zoom, the map reports a move. */
+  /**
+   * True during a zoom, when labels have no position. After the zoom, the map fires `moveend`, and the labels are drawn
+   * again.
+   */
   #zooming = false;
 
   constructor(map: L.Map, describe: (names: readonly string[]) => string) {

@@ -1,4 +1,4 @@
-/** Maximum milliseconds for which a finished item waits for other items. */
+/** Maximum milliseconds between the end of an item and the call of `show` for this item. */
 export const gathering = 150;
 
 export interface Together<Key, Value> {
@@ -9,7 +9,7 @@ export interface Together<Key, Value> {
 
 /**
  * Collects items that finish one by one and shows them together, because each change repaints the whole page. Calls
- * `show` when no further item is expected, or when the first item has waited for `gathering`.
+ * `show` when no further item is expected, or `gathering` milliseconds after the first item has finished.
  */
 export function together<Key, Value>(show: (value: Value, key: Key) => void): Together<Key, Value> {
   const awaited = new Set<Key>();

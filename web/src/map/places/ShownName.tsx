@@ -14,7 +14,7 @@ export function ShownName({
   const isOriginal = originalNames(place, script).length > 0;
   const name = shownName(place, script);
   return (
-    // The text "Not named yet" is in the page's language.
+    // The text "Not named yet" is in the page's language, so it needs no `lang`.
     <bdi lang={place.name_new === '' && !isOriginal ? undefined : languageOfName(name, isOriginal)}>
       {name}
     </bdi>

@@ -109,7 +109,7 @@ export class ClusterIndex {
     this.#priorityOf = source.priorityOf;
   }
 
-  /** The most important markers come first. */
+  /** Returns the markers within the bounds, the most important first. */
   markers(
     bounds: Bounds,
     zoom: number,

@@ -56,7 +56,10 @@ export class FirstFinds {
     return known;
   }
 
-  /** @param text null if no shard is needed */
+  /**
+   * Requests the search shard of a text, unless the shard was already requested.
+   * @param text null if no shard is needed
+   */
   want(text: string | null): void {
     const beginning = text === null ? null : shardOf(text);
     this.#newest = beginning;
@@ -94,8 +97,8 @@ export class FirstFinds {
   }
 
   /**
-   * Resolves when the last requested shard has loaded or failed. Other downloads wait for the shard, because the user
-   * is waiting for it.
+   * Resolves when the last requested shard has loaded or failed. Callers await this promise before they start other
+   * downloads, because the user needs the shard first.
    */
   async rest(): Promise<void> {
     while (this.#underWay) await this.#underWay;

@@ -63,7 +63,7 @@ export class FurtherNames {
   }
 
   /**
-   * Few places have so many names that the names do not fit into a pack. These names are in the place's own file of
+   * Loads the names of the few places that have too many names for a pack. Their names are in each place's own file of
    * details.
    */
   async #loadRest(pack: PackSummary, names: FurtherNamesPack['names']): Promise<void> {
@@ -73,7 +73,7 @@ export class FurtherNames {
       const current = this.#packs.get(pack.key);
       if (current?.hash !== pack.hash) return;
       if (loaded) this.#arrived([[id, (loaded.story.names ?? []).map(({ form }) => form)]]);
-      // With an empty hash, the next call fetches the pack and the place's file again.
+      // The empty hash makes the next call of `load` fetch the pack and the place's file again.
       else this.#packs.set(pack.key, { ...current, hash: '' });
     }
   }

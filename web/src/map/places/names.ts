@@ -5,7 +5,7 @@ import type { MapPlace } from './protocol.ts';
 
 type Originals = Pick<MapPlace, 'name_az' | 'name_loc'>;
 
-/** The name in the reader's script comes first. */
+/** Returns the known original names, the name in the reader's script first. */
 export function originalNames({ name_az, name_loc }: Originals, script: NameScript): string[] {
   const ordered = script === 'latin' ? [name_az, name_loc] : [name_loc, name_az];
   return ordered.filter((name) => name !== null);

@@ -138,7 +138,9 @@ export function connectionIsFree(): void {
   worker?.postMessage(connectionFree);
 }
 
-/** The markers of the view arrive in `places`, and again whenever more data have loaded. */
+/**
+ * Requests the markers of a view. The markers arrive in the store `places`, and again whenever more data have loaded.
+ */
 export function requestView(
   bounds: Bounds,
   zoom: number,

@@ -1,10 +1,13 @@
 /**
- * Milliseconds for which a change waits for further changes, such as other cells of the same view. All these changes
- * are then drawn together.
+ * Milliseconds between a change and its redraw. Further changes in this time, such as other cells of the same view,
+ * need no redraw of their own.
  */
 const redrawAfter = 60;
 
-/** The first markers are drawn immediately. A later change waits for further changes that arrive together. */
+/**
+ * Draws the first markers immediately, and later changes after a delay. Changes that arrive together are drawn
+ * together.
+ */
 export class Redraws {
   readonly #draw: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -97,7 +97,10 @@ export class SearchIndex {
     this.#extraNames.add(places.flatMap((place) => this.#namesOf(place)));
   }
 
-  /** The names replace a place's earlier further names. A place may be added after its names. */
+  /**
+   * Sets the further names of places, and replaces their earlier further names. A place may be added after its further
+   * names.
+   */
   setForms(all: readonly (readonly [id: string, forms: readonly string[], ...unknown[]])[]): void {
     const named: Named[] = [];
     const extraNamed: Named[] = [];

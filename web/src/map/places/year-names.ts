@@ -112,8 +112,8 @@ export class YearNames {
   }
 
   /**
-   * Few places have so many names that the names do not fit into a pack. These names are in the place's own details
-   * file.
+   * Adds the dated names of the few places that have too many names for a pack. Their names are in each place's own
+   * file of details.
    */
   async #whole(key: string, names: YearsPack['names']): Promise<Dated> {
     const whole: [string, readonly DatedName[]][] = [];

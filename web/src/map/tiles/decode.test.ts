@@ -8,7 +8,7 @@ import { decodeTile, type Tile } from './decode.ts';
 const steps = fc.integer({ min: -64, max: 4160 });
 const point = fc.tuple(steps, steps);
 const line = fc.array(point, { minLength: 2, maxLength: 8 });
-/** In the form of geojson-vt, a ring's last point equals its first point. */
+/** A closed ring, as in the output of geojson-vt: the last point equals the first point. */
 const ring = fc
   .array(point, { minLength: 3, maxLength: 8 })
   .map((points) => [...points, points[0]!]);

@@ -157,7 +157,7 @@ const step = 4;
 function fadeOut(painting: Painting): void {
   const { canvas, zoom, source } = painting;
   const { x, y, share, column, row } = source;
-  // The relief covers the same area as the map's data.
+  // The relief covers the same area as the map's data, so `reliefFrame` also describes the edge of the data.
   const scale = 2 ** (zoom - reliefFrame.zoom);
   const west = reliefFrame.x * scale - (x * share + column) * screenTile;
   const north = reliefFrame.y * scale - (y * share + row) * screenTile;
@@ -177,7 +177,7 @@ function fadeOut(painting: Painting): void {
   }
 }
 
-/** A screen tile is `screenTile` units wide. Yields between two rules, so that the caller can pause. */
+/** Paints a screen tile, which is `screenTile` units wide. Yields between two rules, so that the caller can pause. */
 export function* paintTile(painting: Painting): Generator<void> {
   const { canvas, tile, palette, relief } = painting;
   canvas.lineJoin = 'round';

@@ -29,8 +29,9 @@ export type MakeSheet<Image> = (width: number, height: number) => Sheet<Image>;
 type TileSource = Pick<Painting, 'source' | 'tile'>;
 
 /**
- * Milliseconds for which the first tiles wait for the relief. If the relief arrives in this time, no tile is painted
- * twice. On a slow connection, the basemap first appears without relief.
+ * Timeout for loading the relief, in milliseconds. The first tiles are painted when the relief has loaded, or after
+ * this timeout. If the relief loads in time, no tile is painted twice. On a slow connection, the basemap first appears
+ * without relief.
  */
 const reliefTimeoutMs = 300;
 
@@ -47,7 +48,7 @@ export class Painter<Image extends CanvasImageSource> {
 
   /**
    * @param on.relief is called if the relief loads after a tile was painted without it
-   * @param on.timeout settles when tiles no longer wait for the relief
+   * @param on.timeout when this promise settles, the painter paints tiles even without the relief
    */
   constructor(
     fetchFile: FetchFile,

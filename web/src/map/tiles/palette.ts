@@ -25,8 +25,8 @@ export interface Palette {
   /** Colours of a road's fill and casing. */
   roads: Record<'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary', [string, string]>;
   /**
-   * Index in a pair of `roads`: the colour of thin roads, which have no casing. On light land, only the casing's colour
-   * is visible; on dark land, only the fill's colour.
+   * Index of the thin roads' colour in a pair of `roads`. Thin roads have no casing, and on light land only the
+   * casing's colour is visible. On dark land, only the fill's colour is visible.
    */
   thinRoad: 0 | 1;
   /** Red, green and blue of the colour, and its opacity on the steepest slope. */

@@ -26,8 +26,8 @@ function ancestor(tile: TileId, level: number): SourceTile {
 }
 
 /**
- * The tiles from which a screen tile can be painted, the finest first. If a tile is missing, the next coarser tile is
- * enlarged.
+ * Returns the tiles from which a screen tile can be painted, the finest first. If a tile is missing, the painter
+ * enlarges the next coarser tile.
  */
 export function sourcesOf(tile: TileId): SourceTile[] {
   const finest = levelAt(tile.z);

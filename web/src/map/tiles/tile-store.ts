@@ -45,7 +45,10 @@ export class TileStore {
     return tile;
   }
 
-  /** The finest available tile that covers a screen tile, and the screen tile's position inside the available tile. */
+  /**
+   * Returns the finest available tile that covers a screen tile, and the screen tile's position inside this tile.
+   * Returns null if no tile is available.
+   */
   async forScreen(tile: TileId): Promise<{ source: SourceTile; tile: Tile } | null> {
     for (const source of sourcesOf(tile)) {
       const found = await this.get(source);

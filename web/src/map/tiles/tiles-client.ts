@@ -98,8 +98,8 @@ export function tilesClient(): TilesClient {
 }
 
 /**
- * Asks again for everything that has not loaded, with a new client, because the old client may be waiting for a lost
- * connection.
+ * Requests everything again that has not loaded, with a new client. Requests of the old client may never end, because
+ * their connection may be lost.
  */
 export function reloadTiles(): void {
   client?.stop?.();

@@ -77,7 +77,7 @@ export function film({ largeBox = false } = {}): Buffer {
   );
 }
 
-/** Browsers record such films: an empty movie, followed by fragments. */
+/** Creates a film as browsers record it: an empty movie, followed by fragments. */
 export function fragmentedFilm(kind = 'soun'): Buffer {
   return join(
     box('ftyp', latin('iso5\0\0\0\0')),

@@ -38,7 +38,7 @@ export function webm(): Buffer {
   return join(header, element('18538067', info, free, tracks, tags, cluster, attachments), text);
 }
 
-/** Browsers record such films. The lengths of the segment and its clusters are unknown. */
+/** Creates a WebM file as browsers record it. The lengths of the segment and its clusters are unknown. */
 export function liveWebm(): Buffer {
   const open = (id: string) => join(Buffer.from(id, 'hex'), unknownLength);
   return join(

@@ -93,7 +93,10 @@ interface OggPage {
   serial?: number;
 }
 
-/** The product recomputes the checksums of changed pages. No test checks the checksums of other pages. */
+/**
+ * Creates a page with the checksum 0. The cleaner recomputes the checksums of changed pages, and no test checks the
+ * checksums of other pages.
+ */
 export function oggPage({ flags, lacing, content, serial = 7 }: OggPage): Buffer {
   const head = Buffer.alloc(27);
   head.write('OggS', 'latin1');

@@ -8,8 +8,8 @@ function isTyping({ target }: KeyboardEvent): boolean {
 }
 
 /**
- * Whether a modal dialog covers the page. The target of an event does not show this: if the dialog's focused control is
- * disabled or removed, key presses go to the page's body.
+ * Whether a modal dialog covers the page. The target of a key event does not show whether a dialog is open: if the
+ * dialog's focused control is disabled or removed, key presses go to the page's body.
  */
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 

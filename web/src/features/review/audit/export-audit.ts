@@ -2,7 +2,7 @@ import type { AuditEntry, AuditFilter } from '@shared/contract/audit.ts';
 import type { Opened } from '../../../lib/api/envelope.ts';
 import { firstItems } from '../../../lib/api/pages.ts';
 
-/** Maximum number of entries in an exported table. With 50 entries per request, this takes 100 requests. */
+/** Maximum number of entries in an exported table. A table of this size needs 100 requests with 50 entries each. */
 export const exportLimit = 5_000;
 
 const columns = [

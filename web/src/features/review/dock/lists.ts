@@ -16,7 +16,10 @@ interface Lists {
   own: readonly OwnSuggestion[];
   loading: boolean;
   failure: unknown;
-  /** Changes to `pending` since the request began. The response may be older, so they are applied to it too. */
+  /**
+   * Changes to `pending` since the request began. The response may not contain these changes yet, so they are applied
+   * to the response, too.
+   */
   changes: readonly QueueChange[];
   /**
    * Number of requests so far. Responses to earlier requests are ignored, because the user may have signed out since

@@ -27,7 +27,8 @@ export function useLayers(): void {
     const { setFilter } = useMap.getState();
     if (!reviews) setFilter('pending', false);
     if (reviews || uid === null) setFilter('suggestions', false);
-    // The previous user's suggestions would stay if the new user's could not be loaded.
+    // Without `clearLists`, the previous user's suggestions would stay if the new user's suggestions could not be
+    // loaded.
     clearLists();
     reloadLists();
   }, [uid, reviews]);

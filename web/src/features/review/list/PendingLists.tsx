@@ -33,7 +33,8 @@ function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
 /** The contributors' lists in the review queue. Reviewers decide on a list as a whole. */
 export function PendingLists({ lists }: { lists: readonly PendingList[] }) {
   const [opened, setOpened] = useState<PendingList | null>(null);
-  // A decision can finish after the reviewer has closed its list and opened another one, which must stay open.
+  // A decision can finish after the reviewer has closed its list and opened another list. The other list must stay
+  // open.
   const close = (id: string) => setOpened((now) => (now?.id === id ? null : now));
   return (
     <>

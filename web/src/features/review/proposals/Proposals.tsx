@@ -41,7 +41,8 @@ export function Proposals({ about, onOpen, onConfirmed }: ProposalsProps) {
   const shown = all.filter(
     (one) => about === undefined || placesOf(one).some(({ place_id }) => place_id === about),
   );
-  // The queue shows the error. Most places have no proposals, so an error there would disturb more than help.
+  // Only the queue shows the error. Most places have no proposals, so an error in a place's panel would disturb more
+  // than help.
   const isFailed = about === undefined && failure !== null;
   if (shown.length === 0 && !isFailed) return null;
   return (

@@ -32,7 +32,8 @@ export function stillTicked(
 export function togetherOf(places: readonly PendingPlace[], ticked: ReadonlySet<string>): Together {
   const decidable = (place: PendingPlace): OfQueue[] => {
     const { place_id, revision, waiting, pending_count } = place;
-    // The place's row does not show all of the place's suggestions. Nobody may decline a suggestion without seeing it.
+    // If the place's row does not show all of the place's suggestions, this function returns none of them, because
+    // nobody may decline a suggestion without seeing it.
     if (describedInRow(place).length < pending_count) return [];
     const allowed = waiting.filter(({ needs_other }) => !needs_other);
     return allowed.map((suggestion) => ({ ...suggestion, place_id, revision }));

@@ -65,9 +65,12 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, MadeChoice>>(new Map());
   const [interrupted, setInterrupted] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const [leaving, setLeaving] = useState(false);
-  /** True if everything is decided, but the next place has not been opened yet, because it was unknown. */
+  /**
+   * True if all suggestions of this place are decided, but the view has not opened the next place, because the next
+   * place was unknown.
+   */
   const [isStranded, setStranded] = useState(false);
-  /** True if something here was pending since the view last looked for the next place. */
+  /** True if this place had pending suggestions since the view last looked for the next place. */
   const wasAwaited = useRef(isOpened(id));
   const [hasApproved, setHasApproved] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
@@ -181,7 +184,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     if (isEmptied) leaveEmptied();
   }, [isEmptied]);
 
-  // The queue may have loaded while a decision was being sent, or while the suggestions could not be loaded.
+  // The queue may load without this place while a decision is being sent, or while the suggestions cannot be loaded. In
+  // this case, `isEmptied` never becomes true, so this effect looks for the next place.
   const isOver = isDecided && !isQueued;
   useEffect(() => {
     if (!isOver || !wasAwaited.current) return;

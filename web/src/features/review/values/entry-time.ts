@@ -3,9 +3,8 @@ import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { formatDate, formatDay } from '../../../i18n/format-date.ts';
 
 /**
- * Formats the time of an entry. If a flag has muted recordings, the server stores only the UTC day, as a time at 00:00
- * UTC. The missing name alone does not show that a flag muted the recordings: it may be an admin without a name, or
- * with a deleted account.
+ * Formats the time of an entry. If a flag has muted recordings, the server stores no name and only the UTC day, as a
+ * time at 00:00 UTC. A missing name alone is not enough: an admin may have no name, or a deleted account.
  */
 export const entryTime = ({
   action,

@@ -7,7 +7,7 @@ function isField(field: string): field is Field {
 
 export function fieldName(field: string): string {
   if (field === 'status') return t('review.field.status');
-  // These are muted recordings that were only in suggestions (functions/src/places/unmerge.ts).
+  // The field `recordings` means muted recordings that were only in suggestions (functions/src/places/unmerge.ts).
   if (field === 'recordings') return t('field.voiceUrl');
   return isField(field) ? t(`field.${field}`) : field;
 }

@@ -10,7 +10,8 @@ interface Reasons {
 
 export function reasonText({ reason_id, reason }: Reasons): string | null {
   const listed = reason_id === null || reason_id === 'other' ? null : t(`declined.${reason_id}`);
-  // In a right-to-left text, the full stop after Latin words would otherwise appear on their left side.
+  // Isolates Latin words in a right-to-left text. Otherwise a full stop after these words would appear on their left
+  // side.
   const words = reason === null ? null : isolateForeign(reason, currentLanguage());
   const parts = [listed, words].filter((one) => one !== null);
   return parts.length === 0 ? null : t('review.mineReason', { reason: parts.join(' – ') });

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('in a browser that refuses locks', () => {
   const refused = () => {
     const refuse = vi.fn(async () => {
-      // An endless loop of requests would block the test.
+      // Ends an endless loop of requests, which would block the test.
       if (refuse.mock.calls.length > 9) return new Promise<never>(() => undefined);
       throw new DOMException('storage is blocked', 'SecurityError');
     });

@@ -68,7 +68,7 @@ export function createDraftKeeper<State extends KeptState>(
   let removed: Promise<void> = Promise.resolve();
   let saving: Promise<void> | null = null;
   /**
-   * The newest draft that is not saved yet. It is saved after the current save has ended. Drafts in between are
+   * The newest draft that is not saved yet. It is saved after the current save has ended. Earlier unsaved drafts are
    * skipped, because every save stores all files again.
    */
   let unsaved: Draft | null = null;
@@ -124,9 +124,9 @@ export function createDraftKeeper<State extends KeptState>(
   }
 
   async function claimChanged(isMine: boolean): Promise<void> {
-    // The user has chosen to continue in the other tab. If they type nothing more here, this tab later adopts the other
-    // tab's draft. A text that was not saved counts as typed, because the other tab does not have this text. A draft that
-    // is being sent counts as typed, too.
+    // If this tab loses the claim, the user has chosen to continue in the other tab. If the user types nothing more in
+    // this tab, this tab later adopts the other tab's draft. A text that was not saved counts as typed, because the
+    // other tab does not have this text. A draft that is being sent counts as typed, too.
     const { unkept, submitting } = store.getState();
     if (isOwner && !isMine) touched = unkept || submitting || unsaved !== null;
     isOwner = isMine;

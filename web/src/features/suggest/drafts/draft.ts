@@ -96,9 +96,9 @@ export function newDraft(
 }
 
 /**
- * Older versions of the app kept file names that a contributions file cannot contain. Another name changes the
- * destination of the upload, and the server refuses a key that it has received with another destination. So the file
- * gets another key, which is the same on every device.
+ * Renames a file whose name a contributions file cannot contain. Older versions of the app stored such names. Another
+ * name changes the destination of the upload, and the server refuses a key that it has received with another
+ * destination. So the file gets another key, which is the same on every device.
  */
 function withBaseName(file: DraftFile): DraftFile {
   const name = asBaseName(file.name);

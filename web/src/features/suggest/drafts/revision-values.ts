@@ -21,7 +21,10 @@ export interface RevisionError {
   text: string;
 }
 
-/** The specification puts the original name first. Links are not checked here, but when the user adds them. */
+/**
+ * The specification puts the original name first. Links are missing in this list, because the form checks each link
+ * when the user adds it.
+ */
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
 function whatIsWrong(field: (typeof checked)[number], text: string): string {

@@ -213,7 +213,10 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   };
 }
 
-/** The server deletes unused files 30 days after their upload. */
+/**
+ * Returns true if the error can mean that the server has deleted files of the draft. The server deletes unused files 30
+ * days after their upload.
+ */
 function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.reason !== 'not_your_file') return false;
   if (error.field === 'voiceUrl') return Boolean(voice?.uploaded);
@@ -221,8 +224,9 @@ function mayLackFiles({ files, voice }: Draft, error: unknown): boolean {
 }
 
 /**
- * Each upload gets a new key, because the server may refuse an upload with the key of a deleted file. The suggestion
- * gets a new key, too: its links change, and the server refuses a key that it has received with other content.
+ * Returns the draft as if nothing had been uploaded. Each upload gets a new key, because the server may refuse an
+ * upload with the key of a deleted file. The suggestion gets a new key, too: its links change, and the server refuses a
+ * key that it has received with other content.
  */
 function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
   const { voice } = draft;

@@ -13,7 +13,7 @@ import { fitsForm } from '../drafts/sent-draft.ts';
 import { closeSent, openSent, type OpeningParts } from './sent-to-change.ts';
 
 export interface ChangeSentProps extends OpeningParts {
-  /** Must close any other open form, because all forms share one voice recorder. */
+  /** Called before the form opens. Must close any other open form, because all forms share one voice recorder. */
   onOpen: () => void;
   renderForm: (owner: DraftOwner, close: () => void) => ReactNode;
   /** Renders the list of suggestions, with a button for each suggestion that the user may change. */
@@ -24,8 +24,9 @@ export interface ChangeSentProps extends OpeningParts {
 const keyOf = ({ place_id, id }: Suggestion): string => `${place_id} ${id}`;
 
 /**
- * The form is outside the list, so it stays open if its suggestion is decided on or withdrawn and the list reloads.
- * Sending the form then says what has happened.
+ * Renders the form outside the list. The list reloads when a reviewer decides on the suggestion or the author withdraws
+ * it, and the form must stay open. If the user then sends the form, an error message says what has happened to the
+ * suggestion.
  */
 export function ChangeSent({ onOpen, renderForm, children, ...parts }: ChangeSentProps) {
   const { busy, run } = useBusy();

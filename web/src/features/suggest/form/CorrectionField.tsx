@@ -6,7 +6,7 @@ import { NameField } from './NameField.tsx';
 import { scriptOf, textProps, type TextField, type TypedText } from './text-props.ts';
 
 export interface CorrectionFieldProps extends TypedText {
-  /** If the field is `names`, only one of the attested names is corrected. */
+  /** With `names`, the reviewer corrects a single attested name. */
   field: TextField | 'names' | 'links';
   label: string;
 }

@@ -10,7 +10,7 @@ beforeAll(() => fetchTexts('later'));
 const documents = (count: number) =>
   Array.from({ length: count }, (_, index) => `/files/places/gn-1/${index}-a.pdf`);
 
-/** Returns the HTML of the error after a refused attempt to send a draft without a required name. */
+/** Tries to send a draft that lacks a required name. Returns the HTML of the error in the files field. */
 async function errorAfterSending(
   links: string[],
   fileError: string | null,
@@ -18,7 +18,7 @@ async function errorAfterSending(
   const form = createRevisionForm(formParts({ prefilled: { name_new: 'Naqadeh', links } }));
   form.store.setState({ fileError });
   expect(await form.submit()).toEqual({ kind: 'invalid' });
-  // Server rendering shows the initial state of the store.
+  // `renderToStaticMarkup` renders a store's initial state, so the test passes the current state as the initial state.
   const state = form.store.getState();
   const shown = { ...form, store: { ...form.store, getInitialState: () => state } };
   const html = renderToStaticMarkup(<FilesField form={shown} disabled={false} />);

@@ -37,7 +37,7 @@ export function FilesField({ form, disabled }: { form: RevisionForm; disabled: b
   const { draft, sent, fileError: error } = useStore(form.store);
   const { files } = draft;
   const missing = draft.arrived ? missingFiles(draft) : [];
-  // The error may also be about a skipped file, which does not block sending.
+  // `fileError` may also be about a skipped file, and a skipped file does not block sending.
   const blocksSending = tooManyFiles(draft) !== null;
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -102,7 +102,7 @@ function KeptHint({ form, failure }: { form: Form; failure: unknown }) {
 
 function Overtaken({ id, why }: { id: string; why: Why }) {
   const [text, setText] = useState(() => overtakenText(why));
-  // If the server refused the draft on an earlier visit, the text about this reason may not be loaded yet.
+  // The text for `why` may not be loaded yet, for example if the server refused the draft on an earlier visit.
   useEffect(() => unawaited(fetchOvertakenText(why).then(setText)), [why]);
   return (
     <p id={id} className={styles['overtaken']}>

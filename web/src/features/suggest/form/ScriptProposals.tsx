@@ -44,7 +44,8 @@ export interface ScriptProposalsProps {
 export function ScriptProposals({ form, field, disabled, onTaken }: ScriptProposalsProps) {
   const transliteration = useTransliteration();
   const { from, lang, dir } = scripts[field];
-  // On a slow phone, the proposals can take longer than typing a letter, so they are deferred.
+  // On a slow phone, computing the proposals can take longer than typing one letter, so React computes them with low
+  // priority.
   const source = useDeferredValue(useStore(form.store, ({ draft }) => draft.values[from]));
   const today = useDeferredValue(useStore(form.store, ({ draft }) => draft.values.name_new));
   const typed = useStore(form.store, ({ draft }) => draft.values[field]);

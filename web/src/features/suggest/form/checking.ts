@@ -22,7 +22,7 @@ export function createChecking(
     const { asksLicence, draft: typed } = store.getState();
     const { draft, error, linkError, fileError } = checkDraft(typed, asksLicence);
     store.setState({ error, linkError, nameProblem: null });
-    // Without an error, the message about a file that was skipped when the user chose it stays.
+    // If `fileError` is null, the store keeps its earlier message about a file that the form has skipped.
     if (fileError !== null) store.setState({ fileError });
     unawaited(change(draft));
     if (error || linkError !== null || fileError !== null) return null;

@@ -155,7 +155,7 @@ export function createEditing(
       edit(draft, { linkError });
     },
     linkToSource,
-    // Uploaded documents among the links count as files.
+    // An uploaded document among the links counts as a file, so its removal clears an error about too many files.
     removeLink: (link) =>
       editValues(
         { links: draftNow().values.links.filter((one) => one !== link) },

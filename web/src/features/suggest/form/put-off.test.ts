@@ -59,7 +59,8 @@ it('a failed submission stays in the form until the user sends it later', async 
   expect(putOff).not.toHaveBeenCalled();
   expect(form.isFilled()).toBe(true);
   expect(await form.sendLater()).toEqual({ kind: 'kept' });
-  // The draft keeps the key of the attempt, because perhaps only the response was lost.
+  // The draft keeps the idempotency key of the attempt: perhaps the server received the suggestion and only the
+  // response was lost.
   expect(putOff.mock.calls[0]?.[0].attempt?.key).toBe('key-1');
 });
 

@@ -53,7 +53,10 @@ function setUp(
   return { form, storage, sendSuggestion };
 }
 
-/** The form saves changes one after the other. */
+/**
+ * Resolves when the form has saved all changes. The storage of these tests is in memory, so all saves end before the
+ * next `setImmediate`.
+ */
 const allSaved = () => new Promise(setImmediate);
 
 const values = (form: RevisionForm) => form.store.getState().draft.values;

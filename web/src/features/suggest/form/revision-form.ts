@@ -138,7 +138,7 @@ export function createRevisionForm(parts: RevisionFormParts): RevisionForm {
     },
     putOff: async () => {
       const { draft, elsewhere, other } = store.getState();
-      // A save after `putOff` would restore the draft.
+      // Waits for saves in progress. A save that ends after `putOff` would store the draft again.
       await keeper.saved();
       await parts.putOff(draft, { elsewhere: elsewhere || other !== null });
       beginAnew();

@@ -11,8 +11,7 @@ export type SubmitOutcome =
    */
   | { kind: 'done'; refused: readonly DraftFile[]; missing: readonly DraftFile[] }
   /**
-   * `overtaken` is the reason why the suggestion can no longer replace an earlier suggestion; null without such a
-   * reason.
+   * `overtaken` says why the suggestion can no longer replace an earlier suggestion; null if there is no such reason.
    */
   | { kind: 'failed'; error: unknown; overtaken: LateReason | null }
   /**
@@ -144,7 +143,7 @@ export function createSending(parts: SendingParts): Sending {
       // `sendLater` has stopped the attempt. If the device cannot store the draft, the form starts a new attempt.
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
-    // The running attempt has already added the recording to the draft.
+    // A running attempt has already added the recording to the draft.
     if (!(await underWay)) await mediaAreKept();
     return { kind: 'cancelled' };
   }

@@ -32,7 +32,8 @@ const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>
   unsent(await itemsOf(uid)).some(({ draft }) => draft?.replaces === id);
 
 /**
- * Stores a draft that changes a sent suggestion, or returns the stored draft. There is one draft per place.
+ * Creates and stores a draft that changes a sent suggestion. There is one draft per place. If the place already has a
+ * draft, returns this draft if it changes the same suggestion, otherwise `other`.
  * @throws the network's error when the suggestion's recording cannot be loaded
  */
 export async function openSent(suggestion: Suggestion, parts: OpeningParts): Promise<Opening> {

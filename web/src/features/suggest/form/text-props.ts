@@ -12,7 +12,7 @@ function charactersLeft(text: string, limit: number): string | null {
   return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
 }
 
-/** An empty name has the reader's preferred script. */
+/** Returns the reader's preferred script if the text has no letters. */
 export function scriptOf(text: string): LetterScript {
   const direction = typedDirection(text);
   if (direction === null) return readersScript();

@@ -8,8 +8,8 @@ import { todaysAnswers } from './transliterate/today-in-arabic.ts';
 import { todaysSounds } from './transliterate/today-in-latin.ts';
 
 /**
- * Letters of all other scripts. The rules and the model leave unknown letters unchanged, so a name with such a letter
- * is not proposed.
+ * For each script, matches a letter of any other script. The rules and the model leave unknown letters unchanged, so
+ * the app proposes no name with such a letter.
  */
 const foreign = {
   arabic: /(?!\p{Script=Arabic})\p{L}/u,

@@ -80,7 +80,8 @@ export function useRevisionForm(
     return () => {
       window.removeEventListener('focus', look);
       isShown.current = false;
-      // In Strict Mode, React runs the effect again at once, and the form must stay open.
+      // In Strict Mode, React runs the effect again at once. The form must then stay open, so the check runs in a
+      // microtask.
       queueMicrotask(() => {
         if (!isShown.current) unawaited(close());
       });

@@ -32,7 +32,7 @@ export async function itemsOfList(
       refused.push([row.at, wrong ?? '']);
       continue;
     }
-    // The outbox sorts its items by time, so the times keep the order of the list.
+    // The outbox sorts its items by time, so each item gets a later time than the row before it.
     const at = now + items.length;
     items.push(await itemOfRow(draft, row, { title: details.title, at }));
   }

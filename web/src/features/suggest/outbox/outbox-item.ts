@@ -43,8 +43,8 @@ export interface OutboxItem {
   draft: Draft | null;
   state: ItemState;
   /**
-   * `keys` come from `keysOf` or `voiceKey` (list/list-drafts.ts). Missing if the item belongs to no list. Items from an
-   * older version of the app lack the id of their list.
+   * Missing if the item belongs to no list. `keys` come from `keysOf` or `voiceKey` (list/list-drafts.ts). Items from
+   * an older version of the app lack the `id` of their list.
    */
   list?: { id?: string | null; title: string; keys: readonly string[] };
 }
@@ -111,8 +111,8 @@ export function woken(state: ItemState, asked = false): ItemState {
 }
 
 /**
- * If there is no item to send now, `at` is the time of the next attempt; null if no item can be sent without an action
- * of the user.
+ * If `send` is null, `at` is the time of the next attempt, in milliseconds since 1970. `at` is null if there is an item
+ * to send now, or if no item can be sent without an action of the user.
  */
 export interface Plan {
   send: OutboxItem | null;
@@ -123,10 +123,10 @@ export interface Plan {
 const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null;
 
 /**
- * Chooses the oldest item that is due. Without a connection or a session, or during a pause that the server has asked
- * for, all items wait. An item with the problem `server` does not block other items.
- * If the server asks for a pause after a row of a list, all rows wait, but single items do not wait, because rows have a
- * separate quota.
+ * Chooses the oldest item that is due. Chooses no item without a connection or a session, or during a pause that the
+ * server has asked for. An item with the problem `server` does not block other items.
+ * If the server asks for a pause after a row of a list, all rows are paused. Single items are not paused, because rows
+ * have a separate quota.
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;

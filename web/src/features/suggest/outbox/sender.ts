@@ -15,8 +15,8 @@ import {
 } from './outbox-item.ts';
 
 /**
- * Number of attempts with all files. Later attempts send a suggestion without the files that fail with a 5xx status.
- * When the server accepts these files, the suggestion is sent again with them.
+ * Number of attempts with all files. Later attempts send a suggestion without the files that fail with a 5xx status. If
+ * the server accepts these files later, the app sends the suggestion again with them.
  */
 const triesWithAllFiles = 3;
 
@@ -170,7 +170,7 @@ export function createSender(parts: SenderParts): Sender {
     unawaited(start(sendAllDue));
   }
 
-  /** True if the user has pressed "Send now" and no run has read it yet. */
+  /** True if the user has pressed "Send now" and `wakeAndSend` has not handled the press yet. */
   let isAsked = false;
 
   async function wakeAndSend(): Promise<void> {

@@ -40,7 +40,7 @@ function showError(error: unknown): void {
   toast.error(known ? textOf(error) : t('common.somethingWrong'));
 }
 
-/** The code for saving is part of this chunk, because users must be able to save without a connection. */
+/** Imports the code for saving statically, because users must be able to save without a connection. */
 async function save(uid: string): Promise<void> {
   try {
     const items = unsent(await itemsOf(uid));

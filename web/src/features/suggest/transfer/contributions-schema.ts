@@ -93,12 +93,18 @@ const item = z.strictObject({
   attempt: z.strictObject({
     key: z.string().check(z.minLength(1), z.maxLength(limits.idempotencyKeyLength)),
     payload: z.nullable(z.string().check(z.maxLength(2 * limits.jsonBytes))),
-    /** SHA-256 of the payload if it is left out, because the values and names of the item have the same payload. */
+    /**
+     * SHA-256 of the payload if the file omits the payload; otherwise null. The file omits a payload that the app can
+     * build again from the values and names of the item.
+     */
     payloadHash: z._default(z.nullable(hash), null),
   }),
   licence: z._default(z.nullable(integer), null),
   licenceLanguage: z._default(z.nullable(z.enum(agreementLanguages)), null),
-  /** Everybody who opens the file can read the details of the speaker, and can also play the recording. */
+  /**
+   * Details of the recording's speaker. The file is not encrypted, so everybody who has the file can read these details
+   * and play the recording.
+   */
   speaker: z._default(z.nullable(speakerSchema), null),
   list: z._default(z.nullable(random), null),
   replaces: z._default(z.nullable(random), null),

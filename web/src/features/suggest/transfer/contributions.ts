@@ -19,7 +19,7 @@ export const readVersions = [1, 2, 3, contributionsVersion] as const;
 
 export const contributionsEntry = 'contributions.json';
 
-/** The longest list, and further suggestions. */
+/** Maximum number of items: the rows of the longest list, and 500 further suggestions. */
 const maxItems = listLimits.rows + 500;
 
 export const transferLimits = {

@@ -98,8 +98,8 @@ async function itemOf(
 }
 
 /**
- * Converts a file to items of this user's outbox. Anybody may have made the file, so large sizes in the file are not
- * trusted, and one error rejects the whole file.
+ * Converts a file to items of this user's outbox. Anybody may have made the file, so the function checks all sizes
+ * before it unpacks media, and one error rejects the whole file.
  * @throws TransferError if the file is too large or damaged, or if this version of the app cannot read its format
  */
 export async function openContributions(file: Blob, uid: string): Promise<OutboxItem[]> {

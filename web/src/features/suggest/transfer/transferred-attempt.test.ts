@@ -16,7 +16,7 @@ const itemOf = (draft: Draft, id = 'one'): OutboxItem => ({
   ...{ id, uid: 'u', placeId: 'gn-1', title: 'Urmu', queuedAt: 7, draft, state: fresh },
 });
 
-/** A row with four names, a long source and a link. */
+/** Returns the draft of a row with four names, a long source and a link. */
 function rowDraft(): Draft {
   const old = ['Urmu', 'اورمو', 'Rəzaiyyə', 'رضائیه'];
   const place = { id: 'gn-1', name_az: null, name_loc: null, name_new: 'ارومیه' };

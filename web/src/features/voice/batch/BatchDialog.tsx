@@ -60,7 +60,7 @@ export function BatchDialog(props: BatchDialogProps) {
   }
 
   async function leave({ session }: Running): Promise<void> {
-    // If encoding or saving takes long, a second attempt to close asks at once.
+    // While a recording is being encoded or saved, a second attempt to close the dialog asks for confirmation at once.
     if (isSaving.current) return setLeaving(true);
     isSaving.current = true;
     const isStored = await session.saveBeforeClose();

@@ -83,7 +83,8 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
   const forget = recorder.store.subscribe((now, before) => {
     const place = here();
     if (!place || !now.recording || now.recording === before.recording) return;
-    // Stores the recording first, because the browser may discard the page during a phone call.
+    // Saves a new recording at once, before the user submits it, because the browser may discard the page during a
+    // phone call.
     saving = save(place, now.recording);
     unawaited(saving);
   });

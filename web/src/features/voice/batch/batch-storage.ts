@@ -5,13 +5,15 @@ import type { Batch } from './batch.ts';
 /** A user's batches in this browser. A batch contains only public names, and recordings are stored separately. */
 export interface StoredBatches {
   batch: Batch | null;
-  /** Ids of places whose names were recorded on this device. The map shows a recording only after its approval. */
+  /**
+   * Ids of places whose names were recorded on this device. The map's data contain a recording only after its approval.
+   */
   recorded: readonly string[];
 }
 
 /**
- * Maximum number of stored ids; the newest ids are kept. Most ids have at most 27 characters, and browsers store five
- * million characters.
+ * Maximum number of stored ids; the newest ids are kept. Most ids have at most 27 characters, and browsers limit
+ * localStorage to about five million characters.
  */
 const maxRemembered = 5000;
 

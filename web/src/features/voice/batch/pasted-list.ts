@@ -24,7 +24,10 @@ export type PastedListProblem =
   /** `line` is the number of the line. The first line has the number 1. */
   | { kind: 'length'; line: number; length: number };
 
-/** Such a cell is a bullet if the first column contains no names. Otherwise, it means that the name is missing. */
+/**
+ * Matches an empty cell, or a cell with only dashes, dots or question marks. If the first column contains no names,
+ * such a cell is a bullet. Otherwise, the cell means that the name is missing.
+ */
 const emptyOrBullet = /^[\p{Pd}\u2212\u0640.…?؟]*$/u;
 
 /**
@@ -34,11 +37,12 @@ const emptyOrBullet = /^[\p{Pd}\u2212\u0640.…?؟]*$/u;
 function namesOfLines(lines: readonly string[]): string[] {
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
-  // Every line may be indented with a tab.
+  // The first column that has text in any line. Every line may be indented with a tab.
   const start = filled[0]?.findIndex((_, at) => filled.some((row) => (row[at] ?? '') !== '')) ?? 0;
   const tabbed = filled.filter(({ length }) => length > start + 1);
   const isNumbered = tabbed.every((row) => !hasLetter(row[start] ?? ''));
-  // An empty column may follow the numbers. In a single row, it may be the column of the name.
+  // Some lists have an empty column between the numbers and the names. In a single row, the empty column may be a
+  // missing name, so a single row has no such gap.
   const isGap =
     isNumbered &&
     tabbed.length > 1 &&

@@ -30,8 +30,8 @@ function peakAt(samples: Float32Array, at: number): number {
 }
 
 /**
- * Yields each sample at which the wave exceeds `value`, or exceeds it before the next sample, with the largest value
- * there. Most samples are far below `value` and cost only one comparison.
+ * Yields each sample at which the wave exceeds `value`, or after which it exceeds `value` before the next sample.
+ * `peak` is the largest value of the wave there. Most samples are far below `value` and cost only one comparison.
  */
 export function* peaksAbove(
   samples: Float32Array,

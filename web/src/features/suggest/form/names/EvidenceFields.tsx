@@ -8,7 +8,7 @@ import styles from './names.module.css';
 import { Line } from './parts.tsx';
 import { emptyEvidence, type TypedEvidence } from '../../drafts/typed-name.ts';
 
-/** Oral evidence has no field that could identify the speaker. */
+/** For oral evidence, shows only the kind and the year, because the other fields could identify the speaker. */
 export function EvidenceFields(props: {
   evidence: TypedEvidence;
   errorOf: (field: string) => string | null;

@@ -12,7 +12,7 @@ export interface NamesFieldProps {
   names: readonly TypedName[];
   problem: NameProblem | null;
   disabled: boolean;
-  /** True if the user has just pressed a button that these fields replace. */
+  /** If true, the first input takes the focus, because the user has just pressed a button that these fields replace. */
   takesFocus?: boolean;
   onNames: (names: readonly TypedName[]) => void;
 }

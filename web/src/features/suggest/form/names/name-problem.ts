@@ -38,8 +38,8 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
 }
 
 /**
- * Returns the error of a list whose names are all valid on their own. If two names are equal, the second name has the
- * error. Otherwise the names are too large together, and the last name has the error.
+ * Returns the error of a list whose names are all valid on their own. If two names are equal, the error belongs to the
+ * second name. Otherwise the list is too large, and the error belongs to the last name.
  */
 function ofTheWhole(names: readonly TypedName[], typed: unknown[]): Omit<NameProblem, 'field'> {
   const keys = typed.map((name) => nameKey(name as AttestedName));

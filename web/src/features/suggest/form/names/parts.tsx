@@ -29,8 +29,8 @@ export function Folded(props: {
 }
 
 /**
- * A text field without a maximum length, because browsers silently cut pasted text at this length. The form shows an
- * error if a text is too long.
+ * A text field without the attribute `maxlength`, because browsers would silently cut pasted text. If a text is too
+ * long, the form shows an error.
  */
 export function Line(props: {
   label: string;

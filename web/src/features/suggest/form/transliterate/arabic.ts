@@ -5,9 +5,11 @@ export const zwnj = '\u200c';
 export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '');
 
 /**
- * Replaces letters of Arabic script by the letters of Azerbaijani and Persian keyboards, and vowel signs by letters or
- * nothing. The letter ە is always ə, so it becomes the everyday spelling of ə. Within a word, everyday spelling usually
- * omits ə. But the rules insert no ə between a syllable and a consonant with a vowel. There ە becomes ه with a ZWNJ, as
+ * Replaces letters of Arabic script by the letters of Azerbaijani and Persian keyboards. Removes vowel signs, except
+ * that ی with the sign U+065B becomes ێ.
+ * The letter ە is always the vowel ə. It becomes ا at the beginning of a word and ه at the end, as in everyday
+ * spelling. Within a word, everyday spelling usually omits ə, so this function removes ە. But between a syllable and a
+ * consonant with a vowel, the rules for Latin script would not insert the missing ə. There ە becomes ه with a ZWNJ, as
  * in دوه‌چی (Dəvəçi).
  */
 export function arabicLetters(text: string): string {

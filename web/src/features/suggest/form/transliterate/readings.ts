@@ -19,7 +19,8 @@ const weight = {
 const compared = 60;
 
 /**
- * If no example contains a letter, the statistical model leaves the letter in Arabic script. Such a reading is dropped.
+ * Matches a letter in Arabic script. The statistical model leaves a letter in Arabic script if no example contains the
+ * letter, and `readingsOfArabic` drops such a reading.
  */
 const ofArabic = /\p{Script=Arabic}/u;
 

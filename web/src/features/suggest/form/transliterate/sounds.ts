@@ -6,7 +6,10 @@ b ب|c ج|ç چ|d د|f ف|g گ|ğ غ|h ه|x خ|j ژ|k ک|q ق
 l ل|m م|n ن|p پ|r ر|s س|ş ش|t ت|v و|y ی|z ز|w و
 `);
 
-/** Ə after a consonant is written as ه at the end of a word, and is not written elsewhere. */
+/**
+ * Spellings of the vowels after a consonant. The vowel ə is not written there, except as ه at the end of a word (see
+ * `spellBySound`).
+ */
 const inner = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'و', ö: 'ؤ', u: 'و', ü: 'و', ə: '' }),
 );

@@ -93,8 +93,8 @@ export function spellingsOf(word: string, most: number, todays: readonly string[
     return model.likelihoodOf(word, answers, minOfLetter) - unlikeToday(word, answers, todays);
   });
   // If a spelling of the rules does not fit the Latin letters, such as لو for -lı, the model cannot compute its
-  // likelihood. This spelling gets the likelihood of the rules' first spelling that fits. If none fits, it gets that of
-  // the model's first spelling.
+  // likelihood. This spelling gets the likelihood of the rules' first spelling that fits. If none fits, it gets the
+  // likelihood of the model's first spelling.
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;
   for (const [rank, { spelling, cost }] of ruled.entries()) {
     const price = (cost - first.cost) * weight.rules - (likelihoods[rank] ?? unheard);

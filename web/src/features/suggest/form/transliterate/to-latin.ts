@@ -3,7 +3,7 @@ import { firstParts, lastParts, suffixes } from './parts.ts';
 import { stems } from './stems.ts';
 import { flows } from './syllables.ts';
 
-/** If several parts have the same Arabic spelling, the first of these parts counts. */
+/** Latin parts by Arabic spelling. If several parts have the same spelling, the map contains the first part. */
 const known = new Map<string, string>();
 for (const parts of [firstParts, lastParts, stems])
   for (const [latin, spellings] of parts)
@@ -103,10 +103,13 @@ function voice(all: readonly Sound[]): string {
 const isBack = (vowel: string): boolean => /[aıouU]/.test(vowel);
 
 /**
- * Returns the vowel that و represents between consonants: u or ü. In the first syllable, the result depends on the next
- * vowel. If this is written as ی, the result is u. Before any other vowel, it is ü after g, and otherwise ü before a
- * front vowel and u before a back vowel. If there is no other vowel, it is ü beside k or g, otherwise u.
- * In later syllables, it is ü only at the end of a word after a front vowel.
+ * Returns the vowel that و represents between consonants: u or ü. In the first syllable, the first true condition
+ * decides:
+ * - No vowel follows: ü beside k or g, otherwise u.
+ * - ی represents the next vowel: u.
+ * - The letter before و is g: ü.
+ * - Otherwise: ü before a front vowel, u before a back vowel.
+ * In later syllables, the vowel is ü at the end of a word after a front vowel, otherwise u.
  */
 function labialVowel(
   before: string | undefined,
@@ -123,9 +126,10 @@ function labialVowel(
 /**
  * Returns the vowel that ی represents between consonants. In the first syllable, the vowel is ı beside q and ğ,
  * otherwise i.
- * In later syllables, the vowel is ı if all three conditions are true, otherwise i. The vowel before is a back vowel.
- * The vowel after is also a back vowel, or there is none. The letter ی is at the end of the word, or beside a letter
- * that is typical of Turkic words.
+ * In later syllables, the vowel is ı if all three conditions are true, otherwise i:
+ * - The vowel before is a back vowel.
+ * - The vowel after is a back vowel, or there is none.
+ * - ی is at the end of the word, or beside a letter that is typical of Turkic words.
  */
 function palatalVowel(
   before: string | undefined,
@@ -181,7 +185,7 @@ function withKnownEnd(word: string): readonly string[] {
 
 const frontOf = new Map(Object.entries({ ı: 'i', u: 'ü' }));
 
-/** The vowel of an ending agrees with the vowel before it: Dəvəçi, Qayaçı. */
+/** Joins the parts of a word. The vowel of an ending follows vowel harmony: Dəvəçi, Qayaçı. */
 export function joined(parts: readonly string[]): string {
   return parts.reduce((before, part) => {
     const lastVowel = /([aeəıioöuü])[^aeəıioöuü]*$/.exec(before)?.[1];

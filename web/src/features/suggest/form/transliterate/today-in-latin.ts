@@ -61,7 +61,7 @@ function instead(letter: string, sound: string): number {
   return kindOf(letter) === kindOf(sound) ? cost[kindOf(letter)] : Infinity;
 }
 
-/** Wagner and Fischer's algorithm for the distance between two texts. */
+/** Weighted edit distance between a reading and today's name, with the algorithm of Wagner and Fischer. */
 function distance(reading: string, sounds: Sounds): number {
   const letters = [...reading];
   let row = [0];

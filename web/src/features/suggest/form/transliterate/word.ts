@@ -72,11 +72,12 @@ const minPart = 2;
 
 function joined(way: Way, piece: Piece, { before, run }: Seam): string {
   if (way.kind === 'start') return piece.spelling;
-  // One or two unknown letters are not a separate part, as in Əskənd (اسکند).
+  // One or two unknown letters before a known last part are not a separate part, so no ZWNJ follows them, as in Əskənd
+  // (اسکند).
   const isEnd = lastParts.has(run) && !piece.spelling.startsWith('آ');
   if (way.kind === 'sounds' && way.length <= minPart && isEnd) return piece.spelling;
   const bound = piece.kind === 'suffix' || piece.kind === 'ending';
-  // Before a joined suffix, ə is written as a letter, as in Dəvəçi (دوه‌چی).
+  // Before a suffix of several letters, ə is written as ه with a ZWNJ, as in Dəvəçi (دوه‌چی).
   const afterVowel =
     vowels.has(before ?? '') && way.spelling.endsWith('ه') && piece.spelling.length > 1;
   if (bound ? afterVowel : !unjoined.test(way.spelling)) return zwnj + piece.spelling;
