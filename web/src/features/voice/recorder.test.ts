@@ -195,6 +195,21 @@ describe('cancel', () => {
     expect(b.recorder.store.getState().phase).toBe('idle');
   });
 
+  it('closes the microphone when the encoder does not start', async () => {
+    const close = vi.fn();
+    const recorder = createRecorder({
+      openMicrophone: async () => ({ sampleRate: rate, close }),
+      startEncoder: () => {
+        throw new Error('no workers');
+      },
+      now: () => 0,
+      log: vi.fn(),
+    });
+    await recorder.start();
+    expect(close).toHaveBeenCalledOnce();
+    expect(recorder.store.getState().phase).toBe('idle');
+  });
+
   it('ignores the result of the encoder after cancelling', async () => {
     let finish: (encoded: Encoded) => void = () => undefined;
     const b = bench(() => new Promise((resolve) => (finish = resolve)));

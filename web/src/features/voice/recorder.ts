@@ -119,6 +119,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       // If the user denies the microphone, or if its stream fails, the app shows no message (product.md §8).
       parts.log('The microphone could not be opened', error);
       if (mine !== attempt) return;
+      release();
       store.setState({
         ...initial,
         problem:
