@@ -78,7 +78,8 @@ it('only the contributor and admins see the details of a speaker, which are dele
   ] as const)
     expect((await call(path, { token })).data).toMatchObject([{ speaker }]);
 
-  // Mirrors, editions, the feed and table matching use only the cells and packs of the map.
+  // Mirrors, editions, the feed and table matching read only the cells and packs of the map. If these do not contain
+  // the speaker, none of the four can publish the speaker.
   const published: unknown[] = [];
   const { places } = await snapshotOf(firestoreAtlas(db));
   for await (const one of places()) if (one.place.place_id === place_id) published.push(one);

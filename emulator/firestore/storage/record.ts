@@ -73,7 +73,8 @@ export function checkFrame(bytes: Buffer, at: number): number | null {
 /** Returns whether an undamaged record starts anywhere after `at`. Its commit must not be older than `since`. */
 export function hasRecordAfter(bytes: Buffer, at: number, since: Micros): boolean {
   for (let start = at + 1; start + FRAME_HEADER + MIN_PAYLOAD <= bytes.length; start++) {
-    // The time is compared first, because the checksums of random lengths would take long.
+    // At most offsets no record starts, so the four bytes of the length are arbitrary. Checksums over such lengths
+    // would take long, so the time is compared first.
     const time = bytes.readDoubleBE(start + FRAME_HEADER);
     if (!Number.isSafeInteger(time) || time < since) continue;
     if (checkFrame(bytes, start) !== null) return true;

@@ -125,7 +125,10 @@ function compileMap(node: ExpressionOf<'map'>, place: Place): Code {
   });
 }
 
-/** Each literal segment counts as one expression. `$(…)` accepts a string or a path. */
+/**
+ * The path and each of its literal segments count as one expression each towards `EXPRESSION_LIMIT`. `$(…)` accepts a
+ * string or a path.
+ */
 function compilePath(node: ExpressionOf<'path'>, place: Place): Code {
   const parts = node.segments.map((segment) =>
     typeof segment === 'string' ? segment : compileExpression(segment, place),

@@ -7,8 +7,8 @@ import type { AuditContext, AuditRecord } from './ports.ts';
 
 const changesShown = 20;
 /**
- * `known_by` is the key of the account's newest action on a place. To find this action, the function reads this number
- * of the account's newest actions.
+ * Number of the account's newest actions that `auditedAccount` reads. `known_by` is the key of the newest of them that
+ * concerns a place.
  */
 const actsSearched = 10;
 

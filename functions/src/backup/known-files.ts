@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { BackupFolder } from './folder.ts';
 import type { ListedFile } from './sources/files.ts';
 
-/** Name of a file in the backup folder. Each line maps one version of a file in the bucket to its stored object. */
+/**
+ * Name of a file in the backup folder. Each line describes a version of a file in the bucket (path, generation, bytes,
+ * MD5) and its copy in the backup folder (SHA-256, MD5, bytes).
+ */
 const name = 'files-known.jsonl';
 
 interface Known {

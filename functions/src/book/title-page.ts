@@ -51,7 +51,7 @@ const minSpan = 0.01 / 360;
 
 /**
  * Returns the positions of the dots on the page, in points. Dots at nearly the same position are merged, so that the
- * size of the page does not grow with the number of places.
+ * number of dots, and thus the length of the PDF page in bytes, has an upper limit for any number of places.
  */
 function constellation(places: readonly BookPlace[], dot: number): [number, number][] {
   if (places.length === 0) return [];

@@ -103,8 +103,9 @@ async function submitAt(
   try {
     return await submitNow(context, checked, present);
   } catch (error) {
-    // The place was deleted meanwhile, so the next attempt looks up its name. A third attempt is only needed if an
-    // admin restores and deletes the place again.
+    // The place was deleted after this attempt had read it. The next attempt gets the place's name from the geocoder,
+    // because a deleted place becomes pending with this name. A third attempt is only needed if an admin restores and
+    // deletes the place again meanwhile.
     if (error instanceof DeletedMeanwhile) return submitAt(context, checked, present);
     throw error;
   }

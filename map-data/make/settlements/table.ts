@@ -15,7 +15,7 @@ export interface GeoNamesSettlement extends SettlementNames {
   variants: SettlementVariant[];
 }
 
-/** A row of `osm/settlement-classes.tsv.gz` (ODbL). The id of a row is the id of a settlement. */
+/** A row of `osm/settlement-classes.tsv.gz` (ODbL). `id` is the id of the same settlement in GeoNames. */
 export interface OsmClass {
   id: number;
   /** OpenStreetMap's value of `place=…`. */

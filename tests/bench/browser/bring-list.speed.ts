@@ -72,7 +72,8 @@ describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
     await chooser;
     await putFile(input, list());
     await takeTime(choosing);
-    // Finds buttons by their text. A search by role would compute the name of every element in the page's thread.
+    // Finds buttons by their text. A search by role would compute accessible names in the page's thread, and would
+    // lengthen the tasks that the test measures.
     const button = (text: string) => page.locator('dialog button', { hasText: text });
     const read = async () => {
       await input.dispatchEvent('change');

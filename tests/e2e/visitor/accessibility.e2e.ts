@@ -244,7 +244,8 @@ inEnglishOfTheProduct(
     const page = await openPage('', phone);
     for (const language of languageList) {
       await page.goto(appUrl(`/data?hl=${language}`));
-      // The document is in an embedded frame that would scroll, so the width of `main` is measured.
+      // The content of `main` must not be wider than `main`. Otherwise users of a phone would have to scroll the page
+      // sideways.
       const wide = await page.locator('main').evaluate((one) => one.scrollWidth - one.clientWidth);
       expect([language, wide]).toEqual([language, 0]);
       expect([language, await brokenWords(page)]).toEqual([language, []]);

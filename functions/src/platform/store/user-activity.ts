@@ -2,8 +2,9 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { countOf } from './documents.ts';
 
 /**
- * Returns a map. The keys are the ids of the places that an account has changed, or for which it has made suggestions,
- * since a time. The values are the ids of the account's suggestions since this time.
+ * Returns the places that an account has changed since a time, or for which it has made suggestions since that time.
+ * Maps the id of each place to the ids of the account's suggestions for this place since that time; the list is empty
+ * if there are only changes.
  */
 export async function touchedBy(
   db: Firestore,

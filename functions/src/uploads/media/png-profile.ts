@@ -5,8 +5,8 @@ import { withoutTexts } from './colour-profile.ts';
 const maxLength = 4 << 20;
 const maxNameLength = 79;
 /**
- * The beginning of an `iCCP` chunk: the profile's name and the compression method. The name is fixed, because programs
- * may write any text as the original name.
+ * The beginning of an `iCCP` chunk: the profile's name and the compression method. The name is always `ICC`. The
+ * original name is discarded, because it can contain any text, for example a person's name.
  */
 const head = Buffer.from('ICC\0\0', 'latin1');
 

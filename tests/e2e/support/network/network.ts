@@ -34,7 +34,10 @@ export interface Network {
    * is cut.
    */
   cutAt(cut: Cut): Promise<void>;
-  /** Breaks off the next response for a path with this ending after this many bytes. Other calls succeed. */
+  /**
+   * Breaks off the next response for a path that ends with `ending`, after `bytes` bytes of its body. Other calls
+   * succeed.
+   */
   breakAnswer(ending: string, bytes: number): void;
   /**
    * Delays calls to paths with this ending.

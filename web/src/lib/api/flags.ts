@@ -37,7 +37,8 @@ export function fetchFlags(
 
 /**
  * Answers all flags of one kind on one place.
- * @throws ApiError `conflict` if there is a newer flag
+ * @throws ApiError `not_found` if no flags are open; `conflict` if the number of flags is no longer `body.count`, or if
+ * the place of a muted recording is not public
  */
 export const answerFlags = (id: string, body: AnswerFlagsRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.answerFlags, { id }), { body });

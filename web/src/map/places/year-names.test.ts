@@ -56,7 +56,7 @@ describe('a place on the map', () => {
     [1960, 'latin', { name: 'Rezaiyeh', today: 'Urmia', known: 'sure' }],
     [1960, 'arabic', { name: 'رضائیه', today: 'ارومیه', known: 'sure' }],
     [1990, 'arabic', { name: 'ارومیه', today: null, known: 'sure' }],
-    // Today's name has no dated form in Latin letters, so the result is the form of the place on the map.
+    // For 1990, `dated` contains the name only in Arabic script, so the Latin form comes from the place's `name_new`.
     [1990, 'latin', { name: 'Urmia', today: null, known: 'sure' }],
     ['today', 'latin', { name: 'Urmia', today: null }],
   ] as const)(
