@@ -7,7 +7,10 @@ const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
 const excluded = ['**/node_modules/**', '**/dist/**', 'functions/lib/**'];
 
-/** Web tests that mock modules. A mocked module stays mocked in its process. */
+/**
+ * Files of web tests that mock modules. A mocked module stays mocked in its process, so each of these files runs in a
+ * process of its own.
+ */
 const replacing = ['web/src', 'web/build'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)

@@ -6,7 +6,10 @@ import manifest from './package.json' with { type: 'json' };
 
 const source = import.meta.dirname;
 const { name } = manifest;
-/** The folder is inside the repository, so that the packed files find their dependencies. */
+/**
+ * The folder is inside the repository, so that the packed files find their dependencies in the repository's
+ * `node_modules`.
+ */
 const consumer = path.join(source, `../.cache/package-test-${process.pid}`);
 const installed = path.join(consumer, 'node_modules', name);
 

@@ -14,7 +14,7 @@ import { networkOf } from './platform/http/client-address.ts';
 export interface Config {
   projectId: string;
   bucket: string;
-  /** `npm run deploy` sets the version to the hash of the deployed commit. */
+  /** Hash of the deployed commit, which `npm run deploy` sets as APP_VERSION; `local` without APP_VERSION. */
   version: string;
   /** Null if there is no daily backup. */
   backupBucket: string | null;
@@ -33,7 +33,10 @@ export interface Config {
   needsSecondPerson: boolean;
   /** Contact for vulnerability reports (security.txt): an https: or mailto: address. Null if no contact is set. */
   securityContact: string | null;
-  /** The functions trust the client address that a reverse proxy in one of these networks sends. */
+  /**
+   * Networks of trusted reverse proxies, such as "203.0.113.0/24". The functions trust the client address that a proxy
+   * in these networks sends.
+   */
   reverseProxies: string[];
   /** The project's web app, for sign-in through the site's own origin; null if it is not configured. */
   webApp: { apiKey: string; appId: string } | null;
@@ -43,7 +46,7 @@ export interface Config {
   authEmulator: string | null;
   /** Null if no emails are sent. SMTP with a user needs the secret SMTP_PASSWORD. */
   mail: MailSetting | null;
-  /** Google's geocoder needs the secret GOOGLE_GEOCODING_KEY. */
+  /** Which geocoder the functions use. `google` needs the secret GOOGLE_GEOCODING_KEY. */
   geocoder: 'gazetteer' | 'google';
 }
 
@@ -91,8 +94,8 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * Returns the key of Google's APIs. The key is a secret, and secrets exist only while a function runs, not during
- * deployment.
+ * Returns the key of Google's APIs. The key is a secret, and secrets exist only while a function runs. `readConfig`
+ * also runs during deployment, so it cannot check the key.
  *
  * @throws Error for a missing or invalid key. The message names the variable, but does not contain its value
  */
@@ -176,15 +179,21 @@ function reverseProxiesOf(value: string | undefined): string[] {
 }
 
 /**
- * A proof has 16 pieces. With 13 zero bits for each piece, the whole proof takes about 130,000 hashes: 0.1 seconds on
- * a computer of 2020, 0.5 seconds on a cheap phone.
+ * Default of `attestationBits`. A proof has 16 pieces, so with 13 zero bits for each piece the whole proof takes about
+ * 130,000 hashes: 0.1 seconds on a computer of 2020, 0.5 seconds on a cheap phone.
  */
 const usualBits = 13;
 
-/** The web build for the local suite contains the same key and id (tools/build/build.ts). */
+/**
+ * Key and id of the web app in the local suite. The web build for the local suite contains the same key and id
+ * (tools/build/build.ts).
+ */
 const localWebApp = { apiKey: 'demo-key', appId: '1:000000000000:web:0000000000000000000000' };
 
-/** `npm run deploy` copies the key and the id from the web build that is deployed with the functions. */
+/**
+ * Returns the key and the id of the web app. `npm run deploy` copies them from the web build that is deployed with the
+ * functions.
+ */
 function webAppOf(environment: Environment, local: boolean): Config['webApp'] {
   const pair = readSettingPair(environment, [
     ['WEB_API_KEY', firebaseSettings.apiKey],

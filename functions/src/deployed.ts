@@ -69,8 +69,8 @@ const running = functionNames.find((name) => name === process.env['FUNCTION_TARG
 if (running !== undefined) {
   // takeBodiesRaw must run before the first request arrives, because it affects only requests that arrive later.
   if (httpRows.some(([name]) => name === running)) takeBodiesRaw();
-  // The code is loaded early, so that the first request is answered sooner. The load cannot be awaited, because the
-  // emulator loads this module with require().
+  // The code is loaded early, so that the first request is answered sooner. There is no top-level `await`, because the
+  // emulator loads this module with require(), which refuses modules with a top-level `await`.
   load(running).catch((error: unknown) => {
     console.error(error);
     process.exit(1);

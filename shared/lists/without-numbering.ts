@@ -19,7 +19,10 @@ const end = String.raw`(?![\p{Nd}${signs}])\p{Cf}*`;
  */
 const certain = String.raw`${number}(?:[${signs}]+\p{Cf}*\s${gap}*|(?:[)\]،]|[${signs}]{2,})${end})`;
 const bullet = String.raw`[^\p{L}\p{N}\p{Cf}\s"'«“([][^\p{L}\p{N}\s"'«“([]*\s+|[\p{Pd}•●*·]\s*`;
-/** A number without a letter after it is a date, a coordinate or the number of a row in its own cell. */
+/**
+ * Numbering is only removed before a letter. A number without a letter after it is a date, a coordinate or the number
+ * of a row in its own cell.
+ */
 const letterAfter = `(?=.*${letter})`;
 const numbering = new RegExp(`^${letterAfter}${gap}*(?:${certain}|${bullet})`, 'u');
 const ordinalEndings = [

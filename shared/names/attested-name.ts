@@ -36,7 +36,7 @@ export interface DateBound {
   latest: string | null;
 }
 
-/** For an oral source of a name, only the year is stored, never the speaker's name. */
+/** A source of an attested name. For an oral source, only the year is stored, never the speaker's name. */
 export interface Evidence {
   kind: EvidenceKind;
   label: string | null;

@@ -26,7 +26,10 @@ export function beginningOf({ earliest, latest }: DateBounds): number {
   return momentOf(earliest ?? latest ?? '', 'first') ?? Infinity;
 }
 
-/** Returns true if the end of a period can be on or after its beginning, or if a bound is unknown. */
+/**
+ * Returns true if the end of a period can be on or after its beginning, or if `from.earliest` or `to.latest` is
+ * unknown.
+ */
 export function isInOrder(from: DateBounds | null, to: DateBounds | null): boolean {
   if (!from?.earliest || !to?.latest) return true;
   return (momentOf(from.earliest, 'first') ?? 0) <= (momentOf(to.latest, 'last') ?? 0);

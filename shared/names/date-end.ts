@@ -90,7 +90,10 @@ function yearsOfPart(first: number, last: number, end: DateEnd): [number, number
   }
 }
 
-/** Years before Christ are counted astronomically: 0 is 1 BC. */
+/**
+ * Returns the first and the last year of a written year, decade or century. Years before Christ are counted
+ * astronomically: 0 is 1 BC.
+ */
 function yearsWritten(
   number: number,
   unit: keyof typeof yearsAbout,

@@ -32,7 +32,7 @@ describe('a name', () => {
     expect(undrawableIn(normaliseName(marks(3)))).toBeNull();
     const letter = `z${'\u0316'.repeat(4)}`;
     expect(undrawableIn(normaliseName(marks(4)))).toEqual({ reason: 'too_many_marks', letter });
-    // Normalising joins a letter and its mark into one character.
+    // `normaliseName` joins the letter and its two marks above into one character. So only the three marks below count.
     expect(undrawableIn(normaliseName('a\u0302\u0301\u0316\u0317\u0318'))).toBeNull();
   });
 });

@@ -160,7 +160,10 @@ const soundsLost = /[\u200cە]/;
 export const skeletonOfName = (name: string, folded: string): string =>
   soundsLost.test(name) ? skeleton(name) : skeletonOfFolded(folded);
 
-/** The name must already be folded, and must have had no zero-width non-joiner and no ە. */
+/**
+ * Returns the skeleton of a folded text. Before it was folded, the text must have had no zero-width non-joiner and no
+ * ە.
+ */
 export function skeletonOfFolded(word: string): string {
   let key = '';
   let before = '';

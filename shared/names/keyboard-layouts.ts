@@ -21,7 +21,10 @@ const shifted: Partial<Record<Layout, Readonly<Record<string, string>>>> = {
   windowsPersian: { ژ: 'c', ؤ: 'v' },
 };
 
-/** A user typed with the first layout of a pair by mistake, and wanted the second layout. */
+/**
+ * Pairs of layouts, the most likely mistakes first. The user typed with the layout `from` by mistake, and wanted the
+ * layout `to`.
+ */
 const mistakes: readonly [from: Layout, to: Layout][] = [
   ['english', 'persian'],
   ['english', 'windowsPersian'],
@@ -63,7 +66,7 @@ function retyped(text: string, from: Layout, to: Layout, capitals: boolean): str
  * likely text is first. For example, "jfvdc" may be تبریز, typed on an English keyboard.
  */
 export function retypings(text: string): string[] {
-  // A text in capitals was typed with Caps Lock.
+  // A text in capitals was typed with Caps Lock, so its capitals do not mean letters with Shift.
   const capitals = text === text.toUpperCase() ? [false] : [false, true];
   const readings = capitals.flatMap((are) =>
     mistakes.map(([from, to]) => retyped(text, from, to, are)),

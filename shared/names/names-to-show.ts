@@ -8,14 +8,17 @@ const asides = new Set<AttestedName['kind']>(['variant', 'exonym']);
 type ReadersScript = 'latin' | 'arabic';
 const codes: Readonly<Record<ReadersScript, Script>> = { latin: 'Latn', arabic: 'Arab' };
 
-/** Dates, recording and evidence of a shown name may come from any of its forms. */
+/**
+ * A name with the form that is shown first, and its other forms. Dates, recording and evidence may come from any of the
+ * forms.
+ */
 export interface ShownForms extends AttestedName {
   otherForms: readonly Pick<AttestedName, 'form' | 'script' | 'language'>[];
 }
 
 /**
  * Returns a number by which names are sorted. A name with only a known end, and an original name without dates, come
- * before all names with a known beginning. Other names without dates come after them, and official names last.
+ * before all names with a known beginning. All other names without dates come at the end, and official names come last.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;

@@ -44,8 +44,8 @@ export function otherForms(place: Chosen, names: readonly AttestedName[]): strin
 }
 
 /**
- * Returns the first further names of a place, as many as fit into a detail pack (about 60). The file with the place's
- * details contains all further names.
+ * Returns as many further names of a place as fit into a detail pack (about 60). Skips a name that does not fit. The
+ * file with the place's details contains all further names.
  */
 export function formsInPack(forms: readonly string[]): string[] {
   const encoder = new TextEncoder();

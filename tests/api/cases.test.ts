@@ -333,7 +333,8 @@ describe('the API', () => {
     '$operation, $state, $payload, $actor: $expected',
     async ({ actor, expected, ...row }) => {
       const { id, sid } = await placeFor(row.state, expected, row.operation, actor);
-      // Suggestions count against an account's quota, so each case uses a new account.
+      // Suggestions count against an account's quota. So each case of an ordinary user uses a new account, and so do
+      // most successful suggestions.
       const token =
         actor === 'user' ||
         (row.operation === 'suggest' && expected === 200 && actor !== 'owner' && actor !== 'forged')

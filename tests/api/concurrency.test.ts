@@ -43,7 +43,7 @@ async function approveAll(
   return outcomes.map(outcomeOf);
 }
 
-// Other tests may have stored places without updating the map.
+// Other tests may have stored places without updating the map. `expectTrueMap` would report these places as errors.
 beforeAll(() => rebuildAtlas(db));
 
 it(

@@ -63,7 +63,8 @@ describe('headers of Hosting', () => {
     '/files/x',
   ])('%s scores at least 120 points in Mozilla Observatory', async (path) => {
     const answer = await get(path);
-    // The content security policy allows no address without TLS except the local Auth emulator.
+    // The local content security policy allows one address without TLS, the local Auth emulator. The test removes this
+    // address before it computes the score.
     const policy = answer.headers.get('content-security-policy') ?? '';
     const headers = new Headers(answer.headers);
     const emulator = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}`;

@@ -11,7 +11,8 @@ interface Answer {
 }
 
 /**
- * Sends a request with Node's `request` over its own connection, because `fetch` rejects most of the tested requests.
+ * Sends a request with Node's `request` over its own connection, because `fetch` would shorten paths such as
+ * `/identity/../emulator`.
  */
 async function send(
   path: string,

@@ -45,7 +45,8 @@ export async function expectOneHistory(placeId: string, places = store): Promise
   const fields = new Map<string, unknown>();
   for (const entry of changes) {
     if (entry.action === 'created') {
-      // The public history does not show the content of a suggestion.
+      // The public history does not show the content of a suggestion. So after `created`, the content of the place
+      // counts as empty, and `name_new` counts as unknown.
       fields.clear();
       fields.set('status', 'pending');
       for (const [field, value] of Object.entries(noContent)) fields.set(field, value);

@@ -36,7 +36,8 @@ it.each([5, 17, 40])(
   'leaves no partial change when a process is killed after %i changes',
   { timeout: 90_000 },
   async (changes) => {
-    // The killed process's locks stay until the server times them out, so the test uses its own database.
+    // The killed process's locks stay until the server times them out. So the test uses its own database, where they
+    // block no other test.
     const database = `killed-${changes}-${Date.now()}`;
     const db = databaseOf(database);
     const places = firestorePlaceStore(db);

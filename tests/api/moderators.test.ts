@@ -56,7 +56,8 @@ describe('a moderator', () => {
 
     await appoint(admin, sevda.email, false);
     expect(await listed(admin)).not.toContain(sevda.email);
-    // The token of a dismissed moderator still contains the moderator's claim.
+    // The token of a dismissed moderator still contains the moderator's claim, so the server must not rely on the claim
+    // alone.
     expect((await approve(waiting[1], token)).error).toMatchObject({ reason: 'forbidden' });
     expect((await approve(waiting[1], admin.token)).status).toBe(200);
   });

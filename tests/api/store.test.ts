@@ -81,8 +81,8 @@ describe.each(stores)('the place store %s', (_, store) => {
     expect(await ids({ states: ['approved', 'declined'] })).toEqual([rows[3]?.id]);
     expect(await ids({ states: ['pending'], until: at(1).getTime() })).toEqual(pending.slice(0, 3));
     expect(await ids({ states: ['pending'] }, 2)).toEqual(pending.slice(0, 2));
-    // Two rows have the same time. If the last row of the first page is withdrawn, the next page must still begin with
-    // the right row.
+    // Two rows have the same time. The next page must begin with the row after the last row of the first page, even if
+    // this last row has been withdrawn.
     const second = rows.find(({ id }) => id === pending[1]);
     if (!second) throw new Error('no row');
     await store.transact(second.place_id, async (transaction) =>

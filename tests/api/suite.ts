@@ -17,8 +17,8 @@ export function setting(name: string): string {
   return value;
 }
 
-// Without METADATA_SERVER_DETECTION, the library searches for Google Cloud's metadata server, which does not exist in
-// tests.
+// Without METADATA_SERVER_DETECTION, the Firebase SDK searches for Google Cloud's metadata server, which does not exist
+// in tests.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);

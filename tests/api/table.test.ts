@@ -61,7 +61,7 @@ async function listOf<T extends z.ZodMiniObject>(schema: T, asked: ReturnType<ty
   return z.array(schema).parse(data);
 }
 
-/** Reads all pages of a list, because other tests fill the same queue. */
+/** Reads all pages of a list. Other tests add items to the same list, so the items of this test may be on any page. */
 async function pagesOf<T extends z.ZodMiniObject>(schema: T, path: string, token: string) {
   const all: z.infer<T>[] = [];
   for (let next: string | null | undefined = ''; typeof next === 'string';) {

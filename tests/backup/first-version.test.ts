@@ -110,7 +110,8 @@ describe('a backup of the first version', () => {
     const unnamed = { status: 200, data: { status: 'none', name_az: null, about: null } };
     expect(before[`visitor /places/${deleted}`]).toMatchObject(unnamed);
     expect(before[`visitor /places/${pending}`]).toMatchObject(unnamed);
-    // The first version stored the texts of a pending suggestion in the place itself.
+    // The first version stored the texts of a pending suggestion in the place itself. Today's version must not show
+    // them as the place's texts.
     expect(await store.place(pending)).toMatchObject({ name_az: null, about: null });
     expect(before['aylin /places/suggestions']).toMatchObject({ data: { length: 3 } });
   });

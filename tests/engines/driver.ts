@@ -3,7 +3,7 @@ export interface Setting {
   height: number;
   theme: 'light' | 'dark';
   touch: boolean;
-  /** Proxy address of the browser's network (tests/e2e/support/network). */
+  /** Address of the proxy through which the browser sends its requests (tests/e2e/support/network). */
   proxy: string;
   downloads: string;
 }

@@ -76,7 +76,10 @@ async function walkIn({ start, language, size }: Round): Promise<boolean> {
   return !failed;
 }
 
-/** `npm run cli -- engines [NAME …]` runs one test in all installed browsers other than Chromium. */
+/**
+ * `npm run cli -- engines [NAME …]` runs one test in all installed browsers other than Chromium, or only in the
+ * browsers with these names.
+ */
 export default async function run(
   { language }: { language?: Language },
   names: string[],

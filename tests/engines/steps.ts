@@ -84,7 +84,7 @@ function shown({ language }: Walk, role: Role, name: string): string {
       (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '').trim();
     const all = [...document.querySelectorAll(${JSON.stringify(selectors[role])})];
     const seen = all.filter((one) => one.getClientRects().length > 0 && !one.disabled);
-    // a dialog covers the elements below it
+    // An open dialog covers all other elements, so only elements in dialogs count then.
     const top = seen.filter((one) => one.closest('dialog'));
     return (top.length ? top : seen).find((one) => ${wanted}.test(named(one))) ?? null;`;
 }
@@ -137,7 +137,7 @@ export async function fill(walk: Walk, label: string, value: string): Promise<vo
   await walk.driver.type(shown(walk, 'field', label), value);
 }
 
-/** Without a sound device, the engine's audio clock may not run, so the engine cannot play audio. */
+/** Returns whether the browser can play audio. Without a sound device, the time of an AudioContext may not advance. */
 export async function hasSound({ driver }: Walk): Promise<boolean> {
   await driver.run(`window.probe = new AudioContext(); return null;`);
   const runs = until('sound', () => driver.run(`return window.probe.currentTime > 0.2;`), 50);

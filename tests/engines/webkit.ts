@@ -54,8 +54,8 @@ async function resize({ width, height }: Setting, { run, set }: Window): Promise
 }
 
 /**
- * Without these rules, the bars of the window are wider than a phone's screen, so the window cannot be as narrow as a
- * phone.
+ * GTK styles that make the bars of the browser's window narrow. Without them, the window cannot be as narrow as a
+ * phone's screen.
  */
 const narrowBars =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
@@ -135,7 +135,8 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
       return id;
     };
     /**
-     * Panels slide and lists grow, so a click must wait until the element has stopped moving. Playwright does the same.
+     * Waits until the element has stopped moving, because panels slide and lists grow. Playwright also waits before a
+     * click.
      */
     const rest = async (body: string): Promise<void> => {
       const look = () =>
@@ -158,8 +159,8 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
         const press = async (): Promise<void> =>
           call('POST', `${session}/element/${await find(body)}/click`, {});
         await rest(body);
-        // The driver scrolls only within the panel. On a phone, the panel's edge is below the window, so the click may
-        // fail. Then the page itself scrolls to the element.
+        // The driver scrolls only within the panel. On a phone, the panel's lower edge is below the window, so the
+        // element may stay outside of the window, and the click fails. `scrollIntoView` also moves the page.
         await press().catch(async () => {
           await run(`(() => {${body}})()?.scrollIntoView(); return null;`);
           await press();
@@ -177,7 +178,8 @@ export async function startWebkit(setting: Setting): Promise<Driver> {
         await meanwhile();
         await perform({ type: 'pointerUp', button: 0 });
       },
-      // The driver has a fault: it releases the left button instead of the right button, and then loses typed letters.
+      // The page dispatches the event itself, because the driver has a fault: after a right click, it releases the left
+      // button instead of the right button, and then loses typed letters.
       rightClick: ({ x, y }) =>
         run(`
           const event = { clientX: ${x}, clientY: ${y}, button: 2, bubbles: true, cancelable: true };

@@ -50,7 +50,8 @@ it(
       await keptOnDisk(2, account.email);
       await ask(address(first, 'places/gone.mp3'), { method: 'DELETE', headers: owner });
       await keptOnDisk(1, account.email);
-      // The suite writes an upload to the disk before it responds.
+      // The suite writes an upload to the disk before it responds. Therefore, the file must survive although the suite
+      // is killed directly after the response.
       await upload(first, 'places/now.mp3', bytes.subarray(0, 9));
     } finally {
       await killHard(first);

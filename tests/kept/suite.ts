@@ -5,7 +5,7 @@ import { freePort, type Ports } from '../../tools/local/ports.ts';
 import { chooseEngine } from '../../tools/local/suite/engine.ts';
 import { projectId, startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
-/** The importing test file deletes this temporary folder. */
+/** Temporary folder. The importing test file deletes it. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'adyurdu-kept-'));
 export const kept = path.join(folder, 'export');
 const webRoot = path.join(folder, 'web');

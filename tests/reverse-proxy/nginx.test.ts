@@ -171,7 +171,8 @@ describe('nginx as a reverse proxy', () => {
       serveWith({ 'cache-control': 'public, max-age=1', etag: '"1"' });
       expect(await get(path)).toEqual(['1', 'MISS']);
       handle = (_, answer) => answer.writeHead(503).end('broken');
-      // nginx treats its own copy of a response as fresh for one second.
+      // `max-age=1`: nginx answers from its own copy as `HIT` for one second. Then the copy is stale, and nginx answers
+      // from it as `STALE`, because the server behind nginx fails.
       await expect.poll(() => get(path), { timeout: 60_000 }).toEqual(['1', 'STALE']);
     });
   });

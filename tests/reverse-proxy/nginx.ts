@@ -10,7 +10,10 @@ import { inRoot } from '../../tools/paths.ts';
 
 const installed = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Installs nginx if possible. Prints a message and returns null if there is no nginx. */
+/**
+ * Returns the path of nginx. Installs nginx with apt-get if it is missing and the user is root. If there is no nginx,
+ * prints a message and returns null.
+ */
 export function obtainNginx(): string | null {
   const find = () => installed.find((file) => existsSync(file)) ?? null;
   const found = find();

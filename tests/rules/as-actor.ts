@@ -1,7 +1,10 @@
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Actor } from './operations.ts';
 
-/** The security rules must ignore a claim that is not a boolean. */
+/**
+ * Custom claims in the token of each actor. The security rules must ignore the claims of `forged`, because they are not
+ * booleans.
+ */
 const claims: Record<Exclude<Actor, 'visitor'>, Record<string, boolean | string>> = {
   user: {},
   owner: {},

@@ -7,8 +7,8 @@ export interface Row {
   state: PlaceState;
   payload: string;
   /**
-   * For each actor, y or n says whether the rules allow the operation with the SDK. It is null if only the API has the
-   * operation.
+   * One letter for each actor, in the order of `actors`: y if the rules allow the operation with the SDK, otherwise n.
+   * Null if only the API has the operation.
    */
   sdk: string | null;
   /** HTTP status of the API for each actor. */
@@ -61,7 +61,8 @@ const reads: Row[] = [
   row('list own suggestions without a limit', 'approved', adminAlone, null),
   ...shown.map((state) => row('list the suggestions', state, adminAlone, forReviewers(200))),
   row('list the suggestions', 'deleted', adminAlone, forReviewers(404)),
-  // The stored history contains uids. Only the API replaces them with display names.
+  // The stored history contains uids, so only admins may read it with the SDK. The API replaces the uids with display
+  // names.
   ...published.map((state) => row('read the history', state, adminAlone, ok)),
   row('read the history', 'pending', adminAlone, toContributors),
   row('read the history', 'deleted', adminAlone, '404 404 404 200 401 404 404'),
@@ -78,7 +79,8 @@ const reads: Row[] = [
   row('read the own inbox', 'approved', 'n y y y y y y', forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(200)),
   row('mark the own inbox as read', 'approved', null, forUsers(400), 'too many ids'),
-  // Settings contain the secret of the link that turns emails off. The API shows owners all other settings.
+  // Settings of emails contain the secret of the link that turns emails off, so nobody may read them with the SDK. The
+  // API shows owners all other settings.
   row('read the own settings of emails', 'approved', nobody, forUsers(200)),
   row('list settings of emails', 'approved', nobody, null),
   row('change the own settings of emails', 'approved', nobody, forUsers(200)),
@@ -111,7 +113,7 @@ const deciding: Row[] = [
   ...(['request', 'delete'] as const).flatMap((operation) => inEachState(operation, forAdmins)),
   ...inEachState('hand on', forReviewers),
   row('hand on', 'approved', null, forReviewers(400), 'a letter too many'),
-  // The status is 409, because nobody has handed this suggestion on.
+  // The status is 409, because no reviewer has handed on the suggestion.
   row('take back what was handed on', 'approved', null, forReviewers(409)),
   row('take back what was handed on', 'deleted', null, forReviewers(404)),
   row('read who has handed on', 'approved', adminAlone, null),
@@ -129,7 +131,7 @@ function inEachState(operation: Operation, status: typeof forAdmins): Row[] {
   ];
 }
 
-/** Admins get 404, because no account has the email address. */
+/** The payload names an email address without an account, so admins get 404. */
 const appointing: Row[] = [
   row('list moderators', 'approved', null, forAdmins(200)),
   row('appoint a moderator', 'approved', null, forAdmins(404)),
@@ -137,7 +139,7 @@ const appointing: Row[] = [
   row('appoint a moderator', 'approved', null, forAdmins(400), 'a letter too many'),
 ];
 
-/** Callers without permission get the same response as for an account that does not exist. */
+/** Callers without permission get the status 401 or 403, whether or not the account exists. */
 const undoingAccounts: Row[] = [
   row('list what an account did', 'approved', null, forAdmins(200)),
   row('list decisions', 'approved', null, forAdmins(200)),
@@ -250,7 +252,7 @@ const flagging: Row[] = [
     row('answer flags', state, null, forAdmins(200)),
   ),
   row('answer flags', 'none', null, forAdmins(404)),
-  // The text of a flag may name a person.
+  // The text of a flag may name a person, so only admins may read flags with the SDK.
   ...shown.map((state) => row('read the flags', state, adminAlone, null)),
   // Only the API lists flags of all places, in pages.
   row('list flags of all places', 'approved', nobody, null),
@@ -272,7 +274,7 @@ const answeringAboutNames: Row[] = [
   row('read exact counts of answers', 'approved', nobody, null),
 ];
 
-/** If callers may not review lists, another user's list looks like an unknown list. */
+/** Callers who may not review lists get the same response for another user's list as for an unknown list. */
 const reviewingLists: Row[] = [
   row('list pending lists', 'approved', null, forReviewers(200)),
   row("open the owner's list", 'approved', null, forReviewers(200)),

@@ -8,7 +8,7 @@ import { runVitest } from './vitest.ts';
 
 export interface BrowserTestOptions {
   full: boolean;
-  /** If true, only tests without the tag `full` run. They check the core of the product once. */
+  /** If true, only tests without the tag `full` run. They test the core of the product, without variants. */
   core?: boolean;
   language?: Language;
   config?: string;

@@ -169,7 +169,10 @@ async function runBatch(
   return addCounts([onSuite, inBrowser]);
 }
 
-/** Names that a test has approved stay approved, so each round starts new Firebase suites. */
+/**
+ * Runs the tests `plan.rounds` times. Each round starts new Firebase suites, because names that a test has approved
+ * stay approved.
+ */
 async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>): Promise<Counts> {
   if (plan.rounds === 1) return runBatch(plan, engine, before, 1);
   await before;
@@ -210,7 +213,10 @@ async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> 
   });
 }
 
-/** Tests of a restored backup or of a mirror take long and start their own Firebase suites. */
+/**
+ * Whether the plan contains the tests of a restored backup or of a mirror. They take long and start their own Firebase
+ * suites, so only `--full` runs them.
+ */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));
 
@@ -219,8 +225,8 @@ async function run(plan: Plan): Promise<Counts> {
   if (plan.official) process.stdout.write(`• ${engine.description}\n`);
   const before = runWithoutSuite(plan);
   if (!needsSuite(plan)) return before;
-  // The rejection is handled later. Without this line, a Firebase suite that does not start would cause an unhandled
-  // rejection.
+  // `before` is awaited only after `runBatches`. Without this handler, a rejection of `before` would be unhandled until
+  // then, and forever if a Firebase suite does not start.
   before.catch(() => none);
   const counts = [await runBatches(plan, engine, before), await before];
   if (plan.official && plan.has('suite') && plan.files.length === 0)

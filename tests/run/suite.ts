@@ -8,7 +8,7 @@ import { startSuite, type Suite } from '../../tools/local/suite/suite.ts';
 
 /** Hosting serves this folder in tests. It contains a production build with the settings of the local suite. */
 const webRoot = '.cache/test/web';
-/** The folder contains React's development build. Its Strict Mode runs each effect twice. */
+/** Like `webRoot`, but with React's development build. Its Strict Mode runs each effect twice. */
 const developmentRoot = '.cache/test/web-development';
 
 /**

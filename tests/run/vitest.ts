@@ -57,7 +57,7 @@ export async function runVitest(run: VitestRun): Promise<Counts> {
     `--outputFile.json=${report}`,
     ...(changedSince === undefined ? [] : ['--changed', changedSince]),
     ...(core ? ['--tagsFilter', '!full', '--project', '!emulator'] : []),
-    // A run without tests is not a failure, because the filter may be meant for another stage.
+    // A run without tests is not a failure, because `files` may name only files of another stage.
     '--passWithNoTests',
     ...files,
   ];

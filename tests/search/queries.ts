@@ -132,7 +132,7 @@ export const landmarkQueries: readonly (readonly [what: string, text: string, id
   ['a lake in Russian', 'озеро Урмия', 'lake'],
 ];
 
-/** These texts sound only slightly similar to a place's name, and must not find the place. */
+/** Texts that must not find the place. They sound at most slightly similar to its name. */
 export const misfits: readonly (readonly [text: string, id: string])[] = [
   ['Urmia', 'armavir'],
   ['اورمیه', 'armavir'],

@@ -6,8 +6,8 @@ import { inRoot } from '../paths.ts';
 const skipped = new Set(['node_modules', 'dist', 'lib', '.cache', '.data']);
 
 /**
- * Skips folders named `node_modules` at every depth, and output folders only directly inside `folder`. Deeper folders
- * named `lib` contain source.
+ * Returns the files below `folder`. Skips folders named `node_modules` at every depth, and output folders only directly
+ * inside `folder`, because deeper folders named `lib` contain source.
  */
 function filesBelow(folder: string, top = true): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

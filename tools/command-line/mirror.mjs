@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { wholeNumber } from './whole-number.mjs';
 
 /**
- * This program also runs before packages are installed, and then it cannot import TypeScript. Therefore, it finds the
- * languages in the source text of languages.ts. A test compares both lists of languages.
+ * This program also runs before packages are installed, and then it cannot import TypeScript. Therefore, it reads the
+ * languages from the source text of languages.ts. A test compares `ourLanguages` with the list in languages.ts.
  */
 const table = new URL('../../shared/languages/languages.ts', import.meta.url);
 export const ourLanguages = [...readFileSync(table, 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(

@@ -13,7 +13,7 @@ it('README.md has at most 120 lines', () => {
   expect(readFileSync(inRoot('README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(120);
 });
 
-/** In each table, the first column contains the name of a folder or file in backticks. */
+/** Pages with a table, and the names that the table's first column must contain in backticks: functions or folders. */
 const tables: [page: string, rows: () => string[]][] = [
   ['functions/README.md', () => [...functionNames]],
   [

@@ -4,7 +4,10 @@ import { hostingHeaders } from '../../ops/hosting/headers.ts';
 import { hostingRewrites } from '../../ops/hosting/rewrites.ts';
 import { inRoot } from '../paths.ts';
 
-/** The rewrites and headers come from the table of functions. They do not depend on settings or a build. */
+/**
+ * Returns the text of firebase.json. The rewrites and headers come from the table of functions, and do not depend on
+ * settings or a build.
+ */
 function firebaseJson(): string {
   const config = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as {
     hosting: Record<string, unknown>;
@@ -14,7 +17,10 @@ function firebaseJson(): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** An ES module must name its exports one by one. */
+/**
+ * Returns the text of functions/src/index.ts. An ES module must name its exports one by one, so this command writes the
+ * names.
+ */
 const functionsIndex =
   (): string => `// Written by \`npm run cli -- functions\` from function-table/table.ts.
 import { deployed } from './deployed.ts';

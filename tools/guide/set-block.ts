@@ -42,8 +42,8 @@ export interface BlockSetting {
 }
 
 /**
- * Returns the x-coordinate of a position in points from the page's left edge. The indent is measured from the side
- * where lines start: left, or right in right-to-left text.
+ * Returns an x-coordinate in points from the page's left edge. `indent` is the distance from the side of `slot` where
+ * lines start: left, or right in right-to-left text.
  */
 const across = ({ direction }: BlockSetting, slot: Slot, indent: number): number =>
   direction === 'ltr' ? slot.left + indent : slot.left + slot.width - indent;

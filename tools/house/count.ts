@@ -32,7 +32,7 @@ const distance =
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 /**
- * The statistics assign each file to a folder. For example, `functions/src/places/get.ts` belongs to
+ * Returns the folder to which the statistics assign a file. For example, `functions/src/places/get.ts` belongs to
  * `functions/src/places`, and `shared/geo/distance.ts` to `shared/geo`.
  */
 function roomOf(path: string): string {

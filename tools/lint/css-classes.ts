@@ -22,7 +22,7 @@ export interface Uses {
   computed: string[];
 }
 
-/** Only default imports of `*.module.css` count as CSS modules. */
+/** Returns the classes that a source file uses. Only default imports of `*.module.css` count as CSS modules. */
 export function usedClasses(source: string): Uses {
   const file = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest, true);
   const modules = new Map<string, string>();
@@ -55,7 +55,10 @@ export function usedClasses(source: string): Uses {
   return uses;
 }
 
-/** Compares the classes in source files with the classes in style sheets. The parameters are paths of files. */
+/**
+ * Compares the classes in source files with the classes in style sheets, and returns a message for each problem. The
+ * parameters are paths of files.
+ */
 export function classProblems(
   sources: readonly string[],
   modules: readonly string[],

@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
 };
 
 const SOURCE = /\.(ts|tsx|js|mjs|cjs)$/;
-/** Skips hidden folders (such as local data), installed packages and build output. */
+/** Names of skipped folders: hidden folders (such as local data), installed packages and build output. */
 const SKIPPED = /^\.|^(node_modules|dist)$/;
 const BUILT = path.join('functions', 'lib');
 

@@ -35,9 +35,9 @@ function cardOf({ place, details }: MirroredPlace, site: string): Card | null {
 }
 
 /**
- * Returns a function that checks whether the list of hashes contains a picture with its current place and site. The
- * list is not checked against `SHA256SUMS`: after an interrupted run, the list is newer than its checksum, but its
- * hashes are correct.
+ * Returns a function that checks whether the list of drawn pictures contains a card's picture with the card's current
+ * hash. The list is not checked against `SHA256SUMS`: after an interrupted run, the list is newer than its checksum,
+ * but its hashes are correct.
  */
 async function drawnIn(folder: MirrorFolder): Promise<(card: Card) => boolean> {
   const lines = ((await folder.read(drawnFile))?.toString() ?? '').split('\n');

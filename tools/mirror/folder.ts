@@ -7,9 +7,7 @@ import type { Signer } from '../../functions/src/editions/ports.ts';
 
 const sumsFile = 'SHA256SUMS';
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/**
- * This command recognises a folder that it has made by one of these files. The mirror in the folder may be incomplete.
- */
+/** Files by which this command recognises a folder that it has made. The mirror in the folder may be incomplete. */
 const marks = [sumsFile, mirrorPaths.about.slice(1)];
 
 export interface Written {

@@ -204,7 +204,8 @@ it('a map that changes while it is read is read again, and refused if it keeps c
   });
   await mirror(now, { site: site(3) });
   expect(reads).toBe(3);
-  // A CDN would answer a second request for the same address with its cached copy.
+  // A CDN would answer a second request for the same address with its cached copy, so each read must have its own
+  // address.
   expect(addresses.size).toBe(3);
   await expect(mirror(now, { site: site(Infinity) })).rejects.toThrow(
     'the two lists have different revisions',

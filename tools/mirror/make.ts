@@ -33,11 +33,13 @@ export interface Mirror extends Further {
 
 interface Before {
   revision: number | undefined;
-  /** The address of the site in the book. */
+  /** Address of the live site in the book of the last run. */
   live: string | undefined;
 }
 
-/** A static server sends files as they are stored, so this command compresses the map's JSON. */
+/**
+ * True for the map's JSON files. This command compresses them, because a static server sends files as they are stored.
+ */
 const isPacked = (name: string): boolean => /^(?:atlas|map\/.+)\/.*\.json$/.test(name);
 
 /**
@@ -139,7 +141,7 @@ async function unpackedOf(folder: MirrorFolder, path_: string): Promise<Buffer |
   }
 }
 
-/** Returns what the last run has written. A missing or damaged file is undefined. */
+/** Returns what the last run has written. A field is undefined if its file is missing or damaged. */
 async function knownBefore(folder: MirrorFolder): Promise<Before> {
   const read = async (path_: string): Promise<unknown> => {
     const bytes = await folder.read(path_.slice(1));
@@ -155,8 +157,8 @@ async function knownBefore(folder: MirrorFolder): Promise<Before> {
 }
 
 /**
- * The book is made only if the map or the address of the site has changed, because making a book of 50,000 places takes
- * a minute.
+ * Writes the book. Keeps the book of the last run unless the map or the address of the site has changed since then,
+ * because making a book of 50,000 places takes a minute.
  */
 async function putBook(
   folder: MirrorFolder,

@@ -38,7 +38,7 @@ interface Copy extends PlainPages {
 
 export const pageStyles = 'pages.css';
 
-/** The first list links to all other lists. It is below the folder of its language. */
+/** File of the first list, below the folder of its language. The first list links to all other lists. */
 export const firstList = 'list/index.html';
 
 /**
@@ -60,7 +60,10 @@ function pageFile(path: string): string | null {
   return `list/${code}${number === undefined ? '' : `-${number}`}.html`;
 }
 
-/** All pages of a language are exactly one folder below the language's folder. */
+/**
+ * Returns the addresses that the pages of a language link to. All these pages are exactly one folder below the
+ * language's folder, so a relative link is the same on each page.
+ */
 function addressesIn(
   { languages: all, live, pictures, media, edition }: Copy,
   own: Language,

@@ -21,11 +21,12 @@ export interface PublishedMap {
   files: Map<string, Buffer>;
 }
 
-/** A low number of parallel requests does not slow down the site for visitors. */
+/** Maximum number of parallel requests. A low number does not slow down the site for visitors. */
 const atOnce = 4;
 
 /**
- * Reads a site's published map completely, and checks each file against the hash in its name.
+ * Reads a site's published map completely. Checks each cell, detail pack and details file against its hash in the
+ * lists.
  *
  * @param kept returns the file that an earlier run has stored for this path; null if there is none
  * @throws Error if the site has no map, or if its map keeps changing

@@ -17,7 +17,7 @@ export function siteAt(origin: string): Site {
     const answer = await fetch(origin + path, { signal, redirect: 'manual' });
     if (answer.status === 404 || (answer.status >= 300 && answer.status < 400)) return null;
     // For an outdated address, the site sends the current file with the header Content-Location. The current file is
-    // not the requested file.
+    // not the requested file, so the requested file counts as missing.
     if (answer.headers.has('content-location')) return null;
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());

@@ -17,7 +17,8 @@ export function takeLaterStyles(
     if (file.type !== 'chunk' || first.has(file)) continue;
     const { importedCss } = file.viteMetadata ?? {};
     for (const sheet of importedCss ?? []) if (!own.has(sheet)) sheets.add(sheet);
-    // Without this call, the chunk would load its style sheets itself, and browsers do not retry a failed style sheet.
+    // Without this call, the chunk would load its style sheets itself. The page loads them instead, because browsers do
+    // not retry a failed style sheet.
     importedCss?.clear();
   }
   let styles = '';

@@ -10,7 +10,7 @@ const paths = ['Polyline', 'Polygon', 'Circle', 'CircleMarker', 'SVG', 'canvas',
 const groups = ['LayerGroup', 'GeoJSON', 'PointToGeoJSON'];
 const layers = ['TileLayerWMS', 'tileLayer.wms', 'Popup'];
 const projections = ['EPSG3395', 'EPSG4326', 'EPSG900913', 'Simple'].map((name) => `CRS.${name}`);
-/** The app detects a long press itself (map/context-gesture.ts). */
+/** Leaflet's handler of long presses. The app detects a long press itself (map/context-gesture.ts). */
 const gestures = ['TapHold'];
 const methods = ['flyTo', 'flyToBounds', 'locate', 'stopLocate', 'fitWorld']
   .concat(['_handleGeolocationError', '_handleGeolocationResponse'])

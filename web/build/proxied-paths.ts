@@ -1,6 +1,9 @@
 import { functionPaths } from '../../functions/src/function-table/table.ts';
 
-/** Vite serves the app's page for these paths itself. Hot reloading therefore also works while a place is open. */
+/**
+ * Paths for which Vite serves the app's page itself, without the functions. Hot reloading therefore also works while a
+ * place is open.
+ */
 const answeredByVite = ['/places/**'];
 
 /** Converts a path of Hosting's rewrites to a regular expression. The expression also matches URLs with a query. */

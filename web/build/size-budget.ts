@@ -62,7 +62,7 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
 }
 
 /**
- * Returns the files that a page loads for the basemap after the first load, as content by file name.
+ * Returns the content of the files that a page loads for the basemap after the first load, by file name.
  * @throws Error when a layer of the basemap has no separate chunk or is in the first load, or when the build does not
  * have exactly one worker for tiles
  */

@@ -6,7 +6,7 @@ export type Caller =
   | { kind: 'admin' }
   | { kind: 'anonymous' }
   /**
-   * `token` contains the claims of the ID token. Clients choose the names of the claims, so code must read only own
-   * properties of `token`. Otherwise a missing claim `constructor` would have an inherited value.
+   * `token` contains the claims of the ID token. Code must read only own properties of `token`: every object inherits
+   * `constructor`, so a claim of this name would seem to exist even if the ID token does not contain it.
    */
   | { kind: 'user'; uid: string; token: Record<string, unknown> };

@@ -9,8 +9,8 @@ export interface GetAttempt {
   database: Database;
   document: Document | null;
   /**
-   * All documents that one request reads share this scope. The scope counts the documents that rules read, for example
-   * with get(), and the limit applies to the whole request.
+   * Scope of the whole request: `get` receives the same scope for each document that the request reads. The scope
+   * counts the documents that the rules read meanwhile, for example with get(), and limits their number.
    */
   scope?: AccessScope;
 }

@@ -37,8 +37,8 @@ export interface StreamHandler<Request> {
 }
 
 /**
- * Starts a bidirectional stream. The function must return the handler before it ends or fails the stream, because both
- * call the handler's `closed`.
+ * Starts a bidirectional stream. The function must return the handler before it calls the stream's `end` or `fail`,
+ * because `end` and `fail` call the handler's `closed`.
  */
 export type Bidirectional<Request = never, Response = unknown> = (
   stream: Duplex<Response>,

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
 const IDLE_UTILIZATION = 0.05;
-/** If there is less garbage than this number of bytes, a garbage collection is not worth its cost. */
+/** Minimum amount of garbage, in bytes, for which a garbage collection is worth its cost. */
 const WORTHWHILE_BYTES = 24 * 1024 * 1024;
 
 /**

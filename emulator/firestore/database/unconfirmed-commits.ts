@@ -72,8 +72,8 @@ export class UnconfirmedCommits {
   }
 
   /**
-   * Returns the document as it is on disk, with a new update time. Clients ignore a version that is older than one they
-   * have seen.
+   * Returns the document as it is on disk. The update time is new, because clients ignore a version that is older than
+   * one they have seen.
    */
   #confirmed(path: string, updateTime: Micros): Replacement {
     const version = this.#parts.table.version(path, this.#confirmedTime);

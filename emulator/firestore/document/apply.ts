@@ -11,8 +11,8 @@ export interface Applied {
 }
 
 /**
- * Computes a document's fields after a write. `fields` is null if the document does not exist after the write.
- * REQUEST_TIME transforms store `requestTime`.
+ * Computes a document's fields after a write. In the result, `fields` is null if the document does not exist after the
+ * write. REQUEST_TIME transforms store `requestTime`.
  */
 export function applyWrite(write: Write, before: Fields | null, requestTime: Value): Applied {
   switch (write.kind) {

@@ -10,7 +10,7 @@ export interface DocumentChange {
 /** All changes of one commit. Listeners get each event once, in commit order and synchronously with the commit. */
 export interface CommitEvent {
   readonly commitTime: Micros;
-  /** Each changed document occurs at most once. */
+  /** At most one change for each document. */
   readonly changes: readonly DocumentChange[];
 }
 

@@ -11,7 +11,10 @@ export const LIMITS = {
   transformsPerDocument: 500,
   indexEntriesPerDocument: 40_000,
   indexEntrySize: 7_680,
-  /** If a string or a bytes value is longer than this size, an index entry contains only the beginning of the value. */
+  /**
+   * Maximum size of a value in an index entry. If a string or a bytes value is longer, the entry contains only its
+   * beginning.
+   */
   indexedValueSize: 1_500,
   /** The start of the year 1 and the end of the year 9999, in seconds since the epoch. */
   firstSecond: -62_135_596_800,

@@ -90,7 +90,8 @@ describe('documents', () => {
 
   it('may have any id without a slash, and field names such as "constructor"', async () => {
     const id = encodeURIComponent('ü/:commit?');
-    // Even an encoded slash separates segments, so this path has three segments.
+    // Even an encoded slash separates segments. The path after the root thus has three segments (`c`, `ü` and
+    // `:commit?`), so it names a collection, not a document.
     expect((await ask('PATCH', `${ROOT}/c/${id}`, { fields: {} })).status).toBe(400);
     const odd = encodeURIComponent('ü %:commit?');
     await ask('PATCH', `${ROOT}/c/${odd}`, {

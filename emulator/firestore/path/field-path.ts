@@ -13,7 +13,8 @@ const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 const SEGMENT = /(?:([a-zA-Z_][a-zA-Z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/suy;
 
 /**
- * Caches parsed paths, because queries and writes repeat them. The cache is limited, because clients choose the paths.
+ * Caches parsed paths, because queries and writes repeat them. Clients choose the paths, so without the limit `KEPT`
+ * the cache could fill the memory.
  */
 const parsed = new Map<string, FieldPath>();
 const KEPT = 2_000;

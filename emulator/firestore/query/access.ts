@@ -36,8 +36,8 @@ function after(key: string): string {
 }
 
 /**
- * Returns a string that sorts directly after the key. For the key of a long value, which is shortened, the string sorts
- * after all keys that begin in the same way.
+ * Returns a string that sorts directly after the key. If the key is shortened, because its value is long, the string
+ * sorts after all keys with the same beginning.
  */
 function afterOrderedPart(key: string): string {
   return isExactKey(key) ? after(key) : orderedPart(key) + AFTER_ALL_KEYS;

@@ -34,7 +34,8 @@ function countByIndex(
 
 /**
  * Returns whether the matching documents are exactly the entries of the access path. Returns false if the query orders
- * by a field that is not the field of the access path, because the result contains only documents with this field.
+ * by a field other than `access.field`: the result then leaves out documents without this order field, but the access
+ * path contains them.
  */
 function isDecidedByAccess({ access, joined, residual }: Plan, query: NormalQuery): boolean {
   if (joined.length + residual.length > 0) return false;

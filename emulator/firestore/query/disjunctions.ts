@@ -78,14 +78,17 @@ export class Disjunctions {
     );
   }
 
-  /** Number of filters before they are expanded into conjunctions. Each value of a filter's list counts. */
+  /**
+   * Number of filters before they are expanded into conjunctions. A filter with a list, such as `in`, counts once for
+   * each value in its list.
+   */
   get filterCount(): number {
     return total(this.#counts);
   }
 
   /**
-   * Throws INVALID_ARGUMENT if more than 30 different conjunctions remain. Throws FAILED_PRECONDITION if one
-   * conjunction contains several array-contains filters.
+   * Throws INVALID_ARGUMENT if the filter expands to more than `MAX_EXPANDED` conjunctions, or to more than 30
+   * different ones. Throws FAILED_PRECONDITION if one conjunction contains several array-contains filters.
    */
   build(): NormalQuery['disjunctions'] {
     if (this.#size > MAX_EXPANDED) throw tooMany(this.#size);
@@ -119,7 +122,10 @@ function predicatesOf(terms: readonly Term[]): Conjunction | null {
   return predicates;
 }
 
-/** The key distinguishes 1 from 1.0, although a query treats them as equal. */
+/**
+ * The key distinguishes 1 from 1.0, although a query treats them as equal. Filters that compare with 1 and with 1.0
+ * therefore count as two different conditions.
+ */
 function keyOf(predicate: Predicate, values: readonly Value[]): string {
   const field = 'field' in predicate ? JSON.stringify(predicate.field.text) : '__name__';
   const op = 'op' in predicate ? predicate.op : '';

@@ -60,7 +60,7 @@ export type Filter = FieldFilter | UnaryFilter | CompositeFilter;
 
 export interface Order {
   readonly field: string;
-  /** If a request leaves the direction unspecified, this is `ASCENDING`. */
+  /** `ASCENDING` if the request leaves the direction unspecified. */
   readonly direction: 'ASCENDING' | 'DESCENDING';
 }
 

@@ -24,8 +24,8 @@ export interface NormalQuery {
   readonly collectionId: string;
   readonly allDescendants: boolean;
   /**
-   * A document must match at least one of these conjunctions. A query without filters has one empty conjunction; a
-   * query that cannot match has none.
+   * The query's filter as conjunctions; a document must match at least one of them. A query without filters has one
+   * empty conjunction. A query that no document can match has no conjunction.
    */
   readonly disjunctions: readonly Conjunction[];
   readonly order: readonly OrderTerm[];

@@ -113,8 +113,8 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
 }
 
 /**
- * Production has only ascending name indexes. If the query filters by no other field, this function therefore refuses a
- * descending order by name.
+ * Production has only ascending indexes of document names. This function therefore refuses a descending order by name,
+ * unless the query also filters by a field.
  */
 function checkKeyScan([first]: readonly OrderTerm[], where: Filter | undefined): void {
   if (first?.field !== null || !first.descending) return;

@@ -16,8 +16,8 @@ export interface RemovedDocument {
 }
 
 /**
- * A query's result that commit events keep up to date. The subscription's callback must pass each event at once,
- * because `apply` also reads the database.
+ * A query's result that commit events keep up to date. The callback of `subscribe` must call `apply` before it returns:
+ * `apply` also reads the database, which must not yet contain later commits.
  */
 export interface QueryView {
   /**

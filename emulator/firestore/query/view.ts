@@ -10,8 +10,9 @@ import { compareRows, type Row } from './row.ts';
 import { isInScope } from './scope.ts';
 
 /**
- * Without limit and offset, the cost of a commit depends on the number of its changes, not on the size of the result.
- * If a changed document was in a limited result or may enter it, the query runs again.
+ * Keeps a query's result up to date. Without limit and offset, the cost for each commit depends on the number of its
+ * changes, not on the size of the result. With a limit or an offset, the query runs again if a changed document was in
+ * the result or may enter it.
  */
 export class LiveView implements QueryView {
   readonly #table: DocumentTable;

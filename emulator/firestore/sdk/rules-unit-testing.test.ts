@@ -119,7 +119,8 @@ describe('rules for writes', () => {
   it('report the lines of the evaluated allow statements', async () => {
     await expect(sdk.setDoc(sdk.doc(as('alice'), 'notes/1'), note('bob'))).rejects.toMatchObject({
       code: 'permission-denied',
-      // The order of the two errors differs between versions of Google's emulator.
+      // The pattern accepts the two errors in any order, because their order differs between versions of Google's
+      // emulator.
       message: expect.stringMatching(
         /\n(?=[^]*false for 'create' @ L7)(?=[^]* for 'update' @ L10)/,
       ),

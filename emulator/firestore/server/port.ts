@@ -10,7 +10,10 @@ export interface OpenPort {
   close(): Promise<void>;
 }
 
-/** Every HTTP/2 connection with prior knowledge begins with "PRI * HTTP/2.0". No HTTP/1.1 method begins with "PRI". */
+/**
+ * First bytes of an HTTP/2 connection with prior knowledge: each of these connections begins with `PRI * HTTP/2.0`. No
+ * HTTP/1.1 method begins with `PRI`.
+ */
 const HTTP2_PREFACE_START = Buffer.from('PRI');
 
 /**

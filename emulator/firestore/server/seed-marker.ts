@@ -2,8 +2,8 @@ import { access, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A file in the data folder that exists while the seed is being imported. If it exists at a start, the import was
- * interrupted or failed, and the databases are incomplete.
+ * A file in the data folder that exists while the seed is being imported. If the file exists when the server starts,
+ * the import was interrupted or failed, and the databases are incomplete.
  */
 export class SeedMarker {
   readonly #directory: string;

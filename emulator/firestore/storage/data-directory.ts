@@ -10,8 +10,8 @@ import type { StoredDocument } from './slot.ts';
 import { readSnapshot, syncDirectory, writeSnapshot } from './snapshot.ts';
 
 /**
- * If the log is larger than this number of bytes and more than twice as large as the last snapshot, a new snapshot
- * replaces both.
+ * Minimum size of the log, in bytes, before a new snapshot replaces the log and the last snapshot. The log must also be
+ * more than twice as large as the last snapshot.
  */
 const COMPACT_BYTES = 16 * 1024 * 1024;
 
@@ -42,7 +42,10 @@ export class DataDirectory implements Persistence {
   #snapshotBytes: number;
   #work: Promise<void> = Promise.resolve();
   #compacting = false;
-  /** After a failed snapshot, the next attempt starts when the log has more bytes than this number. */
+  /**
+   * Size in bytes that the log must exceed before the next attempt after a failed snapshot; 0 if the last snapshot
+   * succeeded.
+   */
   #retryAbove = 0;
 
   private constructor(

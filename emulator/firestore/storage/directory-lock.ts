@@ -56,7 +56,8 @@ async function removeStale(path: string, directory: string): Promise<void> {
 
 async function isHeld(text: string, pid: number): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false;
-  // A lock of another process counts as valid even without a start time.
+  // `nameOf` omits the start time if the system does not report it. The lock of another process then counts as valid as
+  // long as any process with this id runs.
   const hasNoStart = !text.includes(' ') && pid !== process.pid;
   return hasNoStart || text === (await nameOf(pid));
 }

@@ -346,7 +346,8 @@ describe('kill -9', () => {
     child.stdout.setEncoding('utf8');
     for await (const chunk of child.stdout) {
       output += String(chunk);
-      // On a busy machine, the disk finishes the first snapshot only after thousands of commits.
+      // In the case with compaction, the test also waits for the first snapshot. On a busy machine, the disk finishes
+      // this snapshot only after thousands of commits.
       if (output.length > 3_000 && hasSnapshot() === compacts) child.kill('SIGKILL');
     }
     await gone;

@@ -301,7 +301,8 @@ const acknowledged = [];
 const refused = [];
 const commit = (id) =>
   database.commit({ writes: [set(id)] }).then(() => acknowledged.push(id), (error) => refused.push(error.message));
-// after the first refusal, a compaction in the background may free space once more
+// After the first refusal, a compaction in the background may free space once more, so the loop ends only after the
+// second refusal.
 for (let n = 0; n < 400 && refused.length < 2; n++) await commit('before-' + n);
 rmSync(directory + '/ballast');
 for (let n = 0; n < 3; n++) await commit('after-' + n);

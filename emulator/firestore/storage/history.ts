@@ -2,8 +2,9 @@ import type { Micros } from '../value/time.ts';
 import type { Slot, Version } from './slot.ts';
 
 /**
- * A commit drops versions that were replaced more than this number of microseconds ago: one hour, the maximum age of a
- * read_time in production without point-in-time recovery.
+ * Time in microseconds for which replaced versions stay readable if `BUDGET_BYTES` has room for them: one hour, the
+ * maximum age of a read_time in production without point-in-time recovery. A commit drops versions that were replaced
+ * earlier.
  */
 const RETENTION: Micros = 3_600_000_000;
 
@@ -31,7 +32,7 @@ export class History {
   readonly #commits: PastCommit[] = [];
   #first = 0;
   #bytes = 0;
-  /** Reads before this time are no longer possible. */
+  /** Earliest time whose state can still be read. */
   #horizon: Micros;
   readonly #pins = new Map<Micros, number>();
   readonly #owner: HistoryOwner;

@@ -11,7 +11,7 @@ export const FRAME_HEADER = 8;
 /** Maximum length of a payload in bytes. A greater length means that the file is damaged. */
 const MAX_PAYLOAD = 256 * 1024 * 1024;
 
-/** A payload begins with a time of eight bytes and a count of at least one byte. */
+/** Minimum length of a payload in bytes: a time of eight bytes and a count of at least one byte. */
 const MIN_PAYLOAD = 9;
 
 const DELETED = 0;
@@ -63,7 +63,8 @@ export function checkFrame(bytes: Buffer, at: number): number | null {
   if (at + FRAME_HEADER > bytes.length) return null;
   const length = bytes.readUInt32BE(at);
   const start = at + FRAME_HEADER;
-  // After a power failure, a file can end in zeros. A header of zeros would be the valid header of an empty payload.
+  // After a power failure, a file can end in zeros. Without `MIN_PAYLOAD`, a header of zeros would be valid, because
+  // the CRC-32 of an empty payload is 0.
   if (length < MIN_PAYLOAD || length > MAX_PAYLOAD || start + length > bytes.length) return null;
   return crc32(bytes.subarray(start, start + length)) === bytes.readUInt32BE(at + 4)
     ? length

@@ -26,8 +26,8 @@ export interface Slot {
   readonly key: string;
   current: Version | null;
   /**
-   * Earlier versions, oldest first; null if there are none. The list has no entry for the time before a creation, so
-   * most documents have no history.
+   * Earlier versions, oldest first; null if there are none. The list has no entry for the time before a creation, so a
+   * document that was written only once has no list.
    */
   past: PastVersion[] | null;
 }

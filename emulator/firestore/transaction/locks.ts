@@ -1,7 +1,7 @@
 import { collectionOf, join, lastSegment } from '../path/path.ts';
 import { FirestoreError } from '../error/firestore-error.ts';
 
-/** A writer waits at most this long for the locks of readers. */
+/** Maximum time, in milliseconds, for which a write waits for the read locks of transactions. */
 const LOCK_TIMEOUT_MS = 2_000;
 
 /**

@@ -5,8 +5,8 @@ const VECTOR_TYPE = '__vector__';
 const VALUES_FIELD = 'value';
 
 /**
- * Returns a vector if the map has exactly the form in which the protocol sends vectors; otherwise the map. If that map
- * has a field with the reserved name `__type__`, a write later refuses it (check-fields.ts).
+ * Returns a vector if the map has exactly the form in which the protocol sends vectors; otherwise the map. If the
+ * returned map has a field with the reserved name `__type__`, `checkFields` later refuses a write with this map.
  */
 export function fromWireMap(fields: Fields): Value {
   const tag = fields.get(TYPE_FIELD);

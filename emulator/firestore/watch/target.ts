@@ -2,7 +2,7 @@ import type { AccessScope } from '../authorization/access-scope.ts';
 import type { CommitEvent, Document, Micros } from '../database/index.ts';
 
 export interface TargetDelta {
-  /** New or changed documents of the target. In the first answer, these documents are in query order. */
+  /** New or changed documents of the target. In the result of `open`, these documents are in query order. */
   shown: Document[];
   gone: GoneDocument[];
 }

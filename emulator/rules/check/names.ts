@@ -12,8 +12,8 @@ const PATTERN_METHODS: ReadonlySet<string> = new Set(['matches', 'replace', 'spl
 const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource']);
 
 /**
- * Warns about unknown names and unused declarations. Rules with such names still compile, but they fail when they read
- * an unknown name. If RE2 refuses a literal pattern, this is an error.
+ * Warns about unknown names and unused declarations. Rules with unknown names compile, but they fail when they read
+ * such a name. Reports an error for a literal regular expression that RE2 refuses.
  */
 export function checkNames(file: RulesFile, log: IssueLog): void {
   new NameChecker(log).file(file);

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /**
- * compile-expression.ts passes its own function to the other compile-… files as a parameter, because an import would be
- * circular.
+ * The type of `compileExpression`. The other compile-… files get this function as a parameter, because an import of
+ * compile-expression.ts would be circular.
  */
 export type Compile = (node: Expression, place: Place) => Code;

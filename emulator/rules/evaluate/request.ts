@@ -35,7 +35,10 @@ export interface RulesRequest {
   readonly query?: QueryProperties;
 }
 
-/** In Firestore, a read request has no `resource` at all, which is different from null (measured). */
+/**
+ * Returns the value of `request` in rules. In Firestore, `request.resource` does not exist for a read, which is
+ * different from null (measured).
+ */
 export function requestValue(
   request: Omit<RulesRequest, 'resource' | 'service'>,
   service: ServiceName,

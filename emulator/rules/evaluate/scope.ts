@@ -4,7 +4,7 @@ import type { Code } from './code.ts';
 export interface FunctionUnit {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
-  /** The compiled body for each service, because `get` and `exists` depend on the service. */
+  /** Compiled bodies of the function by service name, because `get` and `exists` depend on the service. */
   readonly bodies: Map<string, Code>;
 }
 

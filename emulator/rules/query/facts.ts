@@ -34,8 +34,9 @@ function keyOf(field: readonly string[]): string {
 }
 
 /**
- * Every condition and every orderBy proves that its field exists, because Firestore does not return documents without
- * the field. Range conditions match only values of their bound's type, and never NaN.
+ * Facts about every document that a query returns. Every condition and every orderBy proves that its field exists,
+ * because Firestore does not return documents without the field. Range conditions match only values of their bound's
+ * type, and never NaN.
  */
 export class Facts {
   readonly #fields = new Map<string, FieldFacts>();

@@ -100,7 +100,7 @@ class SymbolicField extends Unknown {
   ): Result {
     if (other instanceof NonValue) return this.blank();
     if (operator === 'in') return side === 'left' ? this.#isIn(other) : this.#has(other);
-    // A field without known facts may be absent, so the result of every operator is then unknown.
+    // If no facts about the field are known, the field may be absent. The result of every operator is then an unknown.
     switch (operator) {
       case '==':
         return this.#equals(other) ?? this.blank();
@@ -176,8 +176,8 @@ class SymbolicField extends Unknown {
   }
 
   /**
-   * The document may store a number as the other numeric type, and a list distinguishes 1 and 1.0. A known number
-   * therefore proves nothing for a list.
+   * The document may store a number as the other numeric type, and `in` with a list distinguishes 1 from 1.0. For a
+   * list, a known number therefore proves neither true nor false.
    */
   #isIn(collection: Value): Result {
     const items = itemsOf(collection);

@@ -29,7 +29,7 @@ function identical(a: Value, b: Value): boolean {
   return equal(a, b, byBits, identical);
 }
 
-// JavaScript compares a bigint with a number exactly. A comparison with NaN is always false.
+// `<=` and `>=` compare a bigint with a number exactly, by mathematical value. With NaN, both are false.
 const byValue: NumbersEqual = (a, b) => a <= b && a >= b;
 const byTypeAndValue: NumbersEqual = (a, b) => a === b;
 const byBits: NumbersEqual = (a, b) => a === b && Object.is(a, b);

@@ -111,8 +111,8 @@ export function apiRoutes({
     ),
   });
   /**
-   * Finds published places under any of their ids. Skips places that have only one id, because the caller already has
-   * this id.
+   * Finds published places under any of their ids, for predictions of the geocoder. Skips places that have only one id,
+   * because the prediction already contains this id.
    */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {

@@ -22,8 +22,8 @@ import { currentIndex } from '../reconcile/current-index.ts';
 import { createReconcileServer } from '../reconcile/serve.ts';
 
 /**
- * A deleted or withdrawn name must disappear within this time in milliseconds, even if the CDN and browsers cache as
- * long as they may.
+ * Maximum time in milliseconds until a deleted or withdrawn name disappears from all responses, even if the CDN and
+ * browsers cache as long as they may.
  */
 const minute = 60_000;
 const second = 1_000;

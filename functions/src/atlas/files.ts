@@ -1,7 +1,10 @@
 import { FileCache } from './memory.ts';
 import type { AtlasSource } from './ports.ts';
 
-/** All kinds of files share one cache. A file's name consists of its kind and its key, for example `cell r01`. */
+/**
+ * Reads each kind of file from the source. All kinds share one cache, in which a file's name consists of its kind and
+ * its key, for example `cell r01`.
+ */
 const kinds = {
   cell: (source: FileSource, key: string) => source.readCell(key),
   pack: (source: FileSource, key: string) => source.readPack(key),

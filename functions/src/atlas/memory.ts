@@ -95,7 +95,7 @@ interface Entry {
   at: number;
 }
 
-/** Caches the latest version of each cell, pack and long text. Removes the least recently used files first. */
+/** Caches the latest version of each cell, pack and details file. Removes the least recently used files first. */
 export class FileCache {
   readonly #load: (key: string) => Promise<StoredFile | null>;
   readonly #now: () => number;

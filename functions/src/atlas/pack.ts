@@ -24,7 +24,10 @@ export interface StoredDetailsFile {
   hash: string;
 }
 
-/** If the place's text is long, `long` contains the text, and the pack contains only the hash and size of the text. */
+/**
+ * If the place's details are long, `long` contains them as a file of their own, and the pack contains only the hash and
+ * size of this file.
+ */
 export interface PackedBeside {
   details: PackedDetails;
   long: StoredDetailsFile | null;
@@ -62,8 +65,8 @@ function withSortedKeys(value: unknown): unknown {
 /**
  * Returns the last elements of a place's entry in the pack: its further names, its dated names, and a mark. Both lists
  * of names together take at most `otherFormsBytes` bytes. If the dated names do not fit, `inDetailsFile` replaces their
- * list. If some further names do not fit, the mark is `inDetailsFile`; otherwise there is no mark. The file with the
- * place's long text contains all names that do not fit.
+ * list. If some further names do not fit, the mark is `inDetailsFile`; otherwise there is no mark. The place's details
+ * file contains all names that do not fit.
  */
 function namesBeside(
   forms: readonly string[],

@@ -15,13 +15,13 @@ import { createShards } from './shards.ts';
 
 const uncached = 'no-store';
 /**
- * Browsers and the CDN cache a manifest for ten seconds, and may use it for 40 more seconds while they load the next
- * one.
+ * Cache-Control of manifests: browsers and the CDN cache a manifest for ten seconds, and may use it for 40 more seconds
+ * while they load the next one.
  */
 const manifestCaching = 'public, max-age=10, s-maxage=10, stale-while-revalidate=40';
 /**
- * The counts of answers about names change only once a week, or within a day after a name was removed, so a cache of
- * ten minutes does no harm.
+ * Cache-Control of the counts of answers about names. The counts change only once a week, or within a day after a name
+ * was removed, so a cache of ten minutes does no harm.
  */
 const countsCaching = 'public, max-age=600, s-maxage=600, stale-while-revalidate=3600';
 const cellCaching = 'public, max-age=31536000, immutable';
@@ -90,8 +90,8 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     if (pathname === atlasPaths.manifest) {
       const after = revisionIn(search);
       const { atlas } = await manifests.read(after === null ? 0 : after + 1);
-      // A request with `?after` is not cached. The client may repeat it within ten seconds, for example if its first
-      // change did not change the map.
+      // Caches must not store responses to `?after`. If a client's change did not change the map, the client sends the
+      // same URL again after its next change. Within ten seconds, a cached response would then be too old.
       const caching = search === '' ? manifestCaching : uncached;
       return file(request, atlas, contentHash(atlas), caching);
     }
@@ -200,7 +200,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     };
   }
 
-  /** Returns undefined if the cell's pack does not list the place's long text. */
+  /** Returns the hash of the place's details file; undefined if the cell's pack does not list such a file. */
   async function detailsFileIn(key: string, id: string): Promise<string | undefined> {
     const hash = (await manifests.read()).packs.get(key);
     const pack = hash === undefined ? null : await files.read(`pack ${key}`, hash);

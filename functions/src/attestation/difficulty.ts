@@ -4,8 +4,8 @@ import { proof } from '@shared/contract/proof-of-work.ts';
 const minute = 60 * 1_000;
 
 /**
- * If there are more than `free` recent challenges, each doubling of the number adds one bit to the difficulty. One
- * more bit doubles a client's work.
+ * Above `free` recent challenges, the difficulty rises by one bit, and by one more bit each time the number of recent
+ * challenges doubles. The rise is at most `maxRise` bits. One more bit doubles a client's work.
  */
 interface Slope {
   free: number;

@@ -15,7 +15,7 @@ export interface AuditRecord {
   by: string | null;
   reason: string | null;
   reason_id: DeclineReason | null;
-  /** Null if the action concerns a place, or if the changed account was deleted. */
+  /** Uid of the account that the action changed. Null if the action concerns a place, or if the account was deleted. */
   of_uid: string | null;
   of_name: string | null;
 }

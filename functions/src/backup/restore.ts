@@ -147,7 +147,10 @@ async function requireEmpty({ documents, files, accounts }: RestoreTarget): Prom
  */
 const removable = /^(?:keys|erased|erasures|atlas_cells|atlas_packs|atlas_stories)\//;
 
-/** Deletes documents in these collections that the state does not contain. After a killed run, there may be many. */
+/**
+ * Deletes the documents that match `removable` and that the state does not contain. After a killed restore, there may
+ * be many.
+ */
 async function removeOthers(
   { documents }: RestoreTarget,
   lines: AsyncIterable<string>,

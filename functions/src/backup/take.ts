@@ -34,8 +34,9 @@ export interface BackupResult {
 }
 
 /**
- * Stores the state of a project in a folder. All documents are read as they were at one moment. Some files may be
- * newer, which is harmless, because the content of a file never changes.
+ * Stores the state of a project in a folder. All documents are read as they were at one moment. The files are listed
+ * later, so some files may be newer than the documents. This is harmless, because the content of a file never changes:
+ * the documents still link to the same content.
  *
  * @param keepSince RFC 3339 time; older states are removed, except the newest state
  * @param say prints one line of progress

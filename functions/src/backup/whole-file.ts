@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../platform/error-code.ts';
 
-/** SHA-256 in hexadecimal, MD5 in base64, size in bytes. */
+/** Hashes and size of a written file: SHA-256 in hexadecimal, MD5 in base64, size in bytes. */
 export interface Written {
   sha256: string;
   md5: string;
@@ -16,7 +16,8 @@ export interface Written {
 /**
  * Writes a file, which gets its final name only when it is complete and on disk.
  *
- * @param parts folder of unfinished files, on the same disk
+ * @param parts folder of unfinished files, on the same disk as the final path, because `rename` cannot move a file to
+ * another disk
  * @param fileOf returns the file's path, which may depend on the file's content
  */
 export async function writeWhole(
@@ -49,10 +50,10 @@ export async function writeWhole(
 }
 
 /**
- * Gives a complete file another name. Unlike `rename`, never overwrites a file. File systems without hard links, such as
- * exFAT on many memory sticks, need a copy.
+ * Gives a complete file the additional name `file`. Unlike `rename`, never overwrites a file. On file systems without
+ * hard links, such as exFAT on many memory sticks, copies the file instead.
  *
- * @throws Error with the code `EEXIST` if a file has this name
+ * @throws Error with the code `EEXIST` if `file` exists
  */
 export async function linkNew(part: string, file: string): Promise<void> {
   await link(part, file).catch((error: unknown) => {
@@ -77,7 +78,10 @@ export async function createWhole(file: string, content: string): Promise<void> 
   }
 }
 
-/** Returns the SHA-256 of a file's content in hexadecimal. @throws Error if the file does not exist */
+/**
+ * Returns the SHA-256 of a file's content in hexadecimal.
+ * @throws Error if the file does not exist
+ */
 export async function sha256OfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -30,7 +30,7 @@ const availableHeight = ({ top, bottom }: TextFrame): number => top - headingHei
 
 /**
  * Returns the number of parts on each page of the contents. A part is never split. Nine parts fit on one page, unless
- * their names begin with the letters of more than two scripts.
+ * the names in the parts begin with the letters of more than two scripts.
  */
 export function partsOnPages(letterCounts: readonly number[]): number[] {
   const highest = availableHeight(frameOf(1)) / minScale;
@@ -75,7 +75,7 @@ interface RowPlace {
   readonly left: number;
   readonly right: number;
   readonly y: number;
-  /** Scale of the height of the row's link. */
+  /** Scale of the vertical distances. The area of the row's link is 14 points high at the scale 1. */
   readonly scale: number;
   readonly rtl: boolean;
 }

@@ -33,8 +33,8 @@ export interface YearEntry {
 }
 
 /**
- * Returns one index entry for each year with a renaming. The entry contains the year, the new official name, and the
- * replaced name or else the original name.
+ * Returns one index entry for each year with a renaming. The entry contains the year, the new official name and, in
+ * brackets, the replaced name. If the replaced name is unknown, `name_az` is in the brackets.
  */
 export function renamings(place: BookPlace): YearEntry[] {
   const byYear = new Map<number, { form: string; entry: string }>();

@@ -1,7 +1,10 @@
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 
-/** The positions are in ascending order of their pages, each page once. */
+/**
+ * A name in an index, with its positions in the book. The positions are in ascending order of their pages, with one
+ * position for each page.
+ */
 export interface IndexEntry {
   readonly name: string;
   readonly positions: readonly PagePosition[];

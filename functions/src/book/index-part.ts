@@ -112,8 +112,8 @@ interface Row {
 }
 
 /**
- * A name with hundreds of pages is higher than a column, so its rows are divided into blocks and continue in the next
- * column.
+ * Divides the rows of a name into blocks. A block is never split between columns, and a name with hundreds of page
+ * numbers can be higher than a column.
  */
 function inBlocks(rows: readonly Row[]): Row[][] {
   const blocks: Row[][] = [];
@@ -144,8 +144,8 @@ function layIndexEntry(
 }
 
 /**
- * Distributes page numbers over rows. The first row is beside the name, so this row is only `first` wide. If no
- * number fits, the first row stays empty.
+ * Distributes page numbers over rows. The first row is beside the name, so it is only `first` points wide; all other
+ * rows are `measure` points wide. If no number fits beside the name, the first row stays empty.
  */
 function fitNumerals(numerals: readonly Numeral[], first: number, measure: number): Numeral[][] {
   const rows: Numeral[][] = [[]];

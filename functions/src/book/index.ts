@@ -1,6 +1,6 @@
 /**
- * Turns published places into the PDF of the book of names. These functions access Firebase, the network and the clock
- * only through their parameters.
+ * Turns published places into the PDF of the book of names. The exported functions access Firebase, the network and the
+ * clock only through their parameters.
  */
 export { renderBook } from './book.ts';
 export type { BookProgress } from './book-input.ts';

@@ -12,7 +12,10 @@ export function printable(place: BookPlace): BookPlace {
   };
 }
 
-/** Returns null for a blank name. Shortens a name that is too long, so that no stored place can make a book fail. */
+/**
+ * Returns null for a blank name. Shortens a name of more than `limits.nameLength` characters, because an entry that is
+ * higher than a column would make the whole book fail.
+ */
 function printableName(name: string | null): string | null {
   if (name === null) return null;
   const clean = withoutPiles(normaliseName(name.normalize('NFC')));

@@ -16,7 +16,10 @@ const file = z.object({
   ),
 });
 
-/** Reads a file of the form `{ "places": [ … ] }`. @throws Error naming the file and the first invalid field */
+/**
+ * Reads a file of the form `{ "places": [ … ] }`.
+ * @throws Error naming the file and the first invalid field
+ */
 export function readPlaces(json: string, name: string): (BookPlace & { status: string })[] {
   const parsed = file.safeParse(parse(json, name));
   if (parsed.success) return parsed.data.places;

@@ -2,7 +2,10 @@ import type { BookPlace } from './place.ts';
 
 export interface PublishedBook {
   readonly object: string;
-  /** Null if there is no previous book. The previous object is kept, because readers may still be downloading it. */
+  /**
+   * Stored object of the previous book; null if there is no previous book. The object is kept, because readers may
+   * still be downloading it.
+   */
   readonly previousObject: string | null;
   readonly contentHash: string;
   readonly changeMark: string;
@@ -20,7 +23,7 @@ export interface BookStorage {
   /**
    * Makes `book` the current book atomically, but only if `replaced` still is the current book. If there is no book
    * yet, `replaced` is null. Returns whether `book` is the current book now. If the answer of a commit is lost and
-   * another run follows at once, this method returns false although `book` has become the current book.
+   * another run replaces `book` before the retry, returns false although `book` was the current book meanwhile.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
   remove(object: string): Promise<void>;

@@ -45,7 +45,7 @@ function dotFor(count: number): number {
 
 /**
  * Minimum width and height of the map: 0.01 degrees, as a fraction of the width of the Web Mercator world. Without a
- * minimum, the map of a single place would have no extent.
+ * minimum, the scale of a map with a single place would be a division by zero.
  */
 const minSpan = 0.01 / 360;
 

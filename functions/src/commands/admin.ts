@@ -50,7 +50,10 @@ async function change(
   );
 }
 
-/** Records that an account's role changed. The record does not name who changed it, because the operator did. */
+/**
+ * Records that an account's role changed. The record names no account as the author of the change, because an operator
+ * makes the change on the command line, without an account.
+ */
 async function note(
   address: string,
   { role, granted }: { role: AccountRole; granted: boolean },

@@ -56,7 +56,8 @@ export default async function importNames(options: Options, files: string[]): Pr
     origins: [],
     now: () => new Date(),
     newId: newDocumentId,
-    // The operator may decide on suggestions of any account, even of the account that submits them.
+    // The command submits and approves suggestions with the same account. Only the only reviewer may approve their own
+    // suggestions, so every account counts as the only reviewer here.
     isOnlyReviewer: async () => true,
     mayBeOnlyReviewer: async () => true,
     isReviewer: async () => true,

@@ -35,7 +35,8 @@ async function read(name: string): Promise<ImportedPlace[]> {
   try {
     return readImportFile(await readFile(name, 'utf8'));
   } catch (error) {
-    // The message of JSON.parse quotes the file, so the quoted line breaks are removed.
+    // The message of JSON.parse quotes a part of the file. Line breaks become spaces, so that the error message stays
+    // on one line.
     const why = (error as Error).message.replaceAll(/\s+/g, ' ');
     throw new Error(`${name}: ${why}`, { cause: error });
   }

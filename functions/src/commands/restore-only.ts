@@ -44,7 +44,8 @@ export async function restoreOnly(
       back.changed ? `${path} was restored as a new version` : `${path} already matches the backup`,
     );
   }
-  // Files are restored after their places, because the product may delete files without a place as unused.
+  // Files are restored after their places: without its place, a restored file would be unused, and the product may
+  // delete unused files.
   await restoreFiles(new Set(files), { folder, state, isErased }, project, say);
 }
 

@@ -38,7 +38,10 @@ export async function undoAll(
     throw new Error(`${failed.join(', ')}: could not be undone; run the command again`);
 }
 
-/** Undoes the changes at each place. If this fails at one place, says so and continues with the other places. */
+/**
+ * Undoes the account's changes at each place. If a place cannot be undone, prints its id with `say` and continues with
+ * the other places.
+ */
 export async function undoEach(
   context: Parameters<typeof undoWithParts>[0],
   touched: ReadonlyMap<string, string[]>,

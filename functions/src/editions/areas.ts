@@ -31,8 +31,8 @@ interface DivisionPlaces {
   division: AreaDivision;
   places: number;
   /**
-   * Counts the places with long details. Creating this function checks every published place, so the function is
-   * created only when it is needed.
+   * Counts the places with long details. `published.select`, which returns this function, checks every published place,
+   * so it is called only when the count is needed.
    */
   countLong?: () => Promise<number>;
 }
@@ -76,8 +76,8 @@ export const areaAllowances = {
 const caching = 'public, max-age=20';
 
 /**
- * A request with another spelling is redirected to the canonical `address`, because caches would otherwise keep a
- * copy for each spelling.
+ * A request for the places of an area. A request whose URL differs from the canonical `address` is redirected there,
+ * because caches would otherwise keep a copy for each spelling.
  */
 type AreaRequest =
   | { field: 'bbox'; bounds: Bounds; address: string }

@@ -52,8 +52,8 @@ export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> 
   const mark = `${formatVersion}/${siteUrl}/${fingerprint(signer)}/${data.mark}`;
   if (before[0]?.mark === mark) return { kind: 'unchanged' };
   const date = new Date(now()).toISOString().slice(0, 10);
-  // Caches keep the files of a withdrawn edition for a day, and another edition of the same date would have the same
-  // addresses.
+  // No second edition is made for the date of an edition, even if that edition was withdrawn: caches keep its files for
+  // a day, and the new files would have the same addresses.
   if ([before[0]?.date, withdrawn].some((one) => one && one >= date)) return { kind: 'too-soon' };
 
   const folder = newFolder();

@@ -1,4 +1,6 @@
-/** Pieces of text are joined until they have at least this many characters. */
+/**
+ * Minimum length of a portion in characters; only the last portion may be shorter. Shorter pieces of text are joined.
+ */
 const portion = 64 * 1024;
 
 export async function* portions(text: AsyncIterable<string>): AsyncGenerator<Buffer> {

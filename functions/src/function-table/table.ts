@@ -35,10 +35,10 @@ interface ScheduledFunction {
 export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as const;
 
 /**
- * A request's body is read only when the function's code asks for it (platform/http/raw-bodies.ts). The API first
- * checks the caller, so the body of an unknown caller costs nothing. `npm run bench -- memory` runs each function with
- * as many requests as `concurrency` allows, and compares the peak with `memory`. Sums in the comments of functions are
- * in MiB and use the figures of memory.ts.
+ * Rows of the HTTP functions. A request's body is read only when the function's code asks for it
+ * (platform/http/raw-bodies.ts). The API first checks the caller, so the body of an unknown caller costs nothing. `npm
+ * run bench -- memory` runs each function with as many requests as `concurrency` allows, and compares the peak with
+ * `memory`. Sums in the comments of functions are in MiB and use the figures of memory.ts.
  */
 export const httpFunctions = {
   /**
@@ -165,8 +165,8 @@ export const httpFunctions = {
 } as const satisfies Record<string, HttpFunction>;
 
 /**
- * Unlike an HTTP function, a scheduled function never reads its request's body itself: Cloud Functions reads the body
- * before it calls the function.
+ * Rows of the scheduled functions. `takeBodiesRaw` (platform/http/raw-bodies.ts) does not apply to them: Cloud
+ * Functions itself reads the body of a scheduled call before it calls the function.
  */
 export const scheduledFunctions = {
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
@@ -182,8 +182,8 @@ export const scheduledFunctions = {
     secrets: ({ signsEditions }) => (signsEditions ? ['EDITION_KEY'] : []),
   },
   /**
-   * Each account gets at most one email a day about new entries of its inbox. The first run is in the evening of the
-   * region. Hourly runs until midnight (UTC) retry emails that a mail server has not accepted.
+   * Each account gets at most one email a day about new entries of its inbox. The first run, at 15:10 UTC, is in the
+   * evening in Iran and Azerbaijan. Hourly runs until midnight UTC retry emails that a mail server has not accepted.
    */
   sendMail: {
     schedule: '10 15-23 * * *',

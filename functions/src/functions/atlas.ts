@@ -11,9 +11,10 @@ import { nameAnswers, publishCounts } from '../wiring/name-answers.ts';
 const shown = async (file: string) => (await nameAnswers.shown(file))?.counts ?? {};
 
 /**
- * In production, a scheduled function updates the public counts of visitors' answers about names once a week. The local
- * suite has no schedules, so each request for counts first publishes them. `weeks` moves the time forward by a week for
- * each publication.
+ * Number of times that the local suite has published the counts of visitors' answers about names. In production, a
+ * scheduled function updates the public counts once a week. The local suite has no schedules, so each request for
+ * counts first publishes them. `publishCounts` updates counts only in a new week, so its time moves forward by a week
+ * for each publication.
  */
 let weeks = 0;
 const counts = config.local

@@ -6,8 +6,8 @@ import { googleOverGazetteer } from './locate.ts';
 import type { Log } from '../platform/log/port.ts';
 
 /**
- * @param key returns the key for Google's APIs. This function calls `key` only if Google is configured, and does not
- * catch its errors
+ * @param key returns the key for Google's APIs. This function calls `key` only if Google is configured, and throws the
+ * errors of `key`
  * @param open reads the gazetteer at the first look-up that needs the gazetteer
  */
 export function configuredGeocoder(

@@ -2,7 +2,10 @@ import { healthPath } from '@shared/contract/routes.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
 
-/** A time is null if the event never happened or was not recorded. */
+/**
+ * Times of the last change of the map, the last book and the last backups. A time is null if the event never happened
+ * or was not recorded.
+ */
 export interface LastTimes {
   atlas: Date | null;
   book: Date | null;
@@ -19,8 +22,8 @@ export interface HealthOptions {
 }
 
 /**
- * Milliseconds for which an instance caches an answer. After a failed read, the instance reads the database again
- * sooner.
+ * Milliseconds for which an instance caches an answer. After a failed read (`failed`), this time is shorter, so that
+ * the instance soon reads the database again.
  */
 const cachedFor = { ok: 60_000, failed: 5_000 };
 

@@ -28,12 +28,12 @@ const get = (path: string): IdentityCall => ({
   counts: null,
 });
 
-/** Creating an account is the only call that is not forwarded to Google (sign-up.ts). */
+/** The call that creates an account. It is the only call that is not forwarded to Google (sign-up.ts). */
 export const signUpCall = post('signUp', 'signUp');
 export const updateCall = post('update');
 export const signInCall = post('signInWithPassword', 'signIn');
 
-/** Calls of Google's services that are not in this list are refused. */
+/** The calls of Google's services that this server accepts. All other calls are refused. */
 const calls: readonly IdentityCall[] = [
   signUpCall,
   signInCall,

@@ -20,10 +20,14 @@ export const identityLimits = {
   oneAccount: { burst: 5, every: minute },
   /**
    * Limits password attempts for one account from all network addresses together: 149 attempts in the first hour, and
-   * 120 in each later hour. This is enough for the owner and a few other people.
+   * 120 in each later hour. The limit is higher than `oneAccount`, so that one person who tries passwords at another
+   * address cannot lock out the owner.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
-  /** Limits new accounts. Google has no limit per network address for accounts that a server creates (sign-up.ts). */
+  /**
+   * Limits new accounts from one network address, because Google does not limit the accounts that a server creates
+   * (sign-up.ts).
+   */
   signUp: { burst: 20, every: 3 * minute },
   email: { burst: 5, every: minute },
   /**
@@ -46,8 +50,8 @@ const named: Record<Kind, string> = {
 };
 
 /**
- * Stores accounts and addresses only as keyed hashes. A hash is removed after its calls no longer affect a limit
- * (platform/calls/uses-by-address.ts).
+ * Returns the counters for `identityLimits`. The counters store accounts and network addresses only as keyed hashes,
+ * and remove a hash when its calls no longer affect a limit (platform/calls/uses-by-address.ts).
  *
  * @param now returns the time in milliseconds
  */

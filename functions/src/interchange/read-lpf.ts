@@ -132,8 +132,8 @@ function boundsInput({ when: scope, adyurdu: own }: Name) {
   const spans = scope?.timespans ?? [];
   const start = spans[0]?.start;
   const end = spans.at(-1)?.end;
-  // The format requires a start. For a name with an unknown start, this product writes an invented start, and leaves
-  // out `from` in the field `adyurdu`.
+  // The format requires a start. For a name with an unknown start, this product therefore writes a start, but leaves
+  // out `from` in the field `adyurdu`. Such a start is ignored.
   const isKnown = start && (own?.kind === undefined || own.from !== undefined);
   return {
     from: isKnown ? boundInput(start, own?.from) : null,

@@ -30,7 +30,7 @@ function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRea
 }
 
 /**
- * Reads a list without place ids. Only the pairs of names whose place is certain become names.
+ * Reads a list of pairs of names without place ids. Rejects the pairs whose place is uncertain.
  *
  * @param matchPair finds the places of a pair (shared/lists/matching)
  * @throws Error for a file without names

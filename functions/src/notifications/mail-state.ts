@@ -36,8 +36,8 @@ export function claimMail(
   const announced = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
   if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
-  // Another account with the same mailbox has received an email today, so this account gets none. Tomorrow, this
-  // account comes before the other account.
+  // Another account with the same mailbox has received an email today, so this account gets none. Its `mail_day` stays
+  // unchanged, so this account comes before the other account tomorrow.
   if (mailboxDay !== null && mailboxDay >= day) return { result: null };
   return {
     result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },

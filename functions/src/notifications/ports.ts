@@ -10,7 +10,10 @@ export interface NotificationState {
   mailboxDay: string | null;
 }
 
-/** Omitted fields stay unchanged. */
+/**
+ * Result of `run` in `NotificationStore.change`, with the values to store. Omitted values stay unchanged in the
+ * database.
+ */
 export interface NotificationChange<T> {
   result: T;
   settings?: StoredNotifications;

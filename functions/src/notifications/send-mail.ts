@@ -15,7 +15,10 @@ export interface MailContext {
 }
 
 const accountsPerRun = 1_000;
-/** Milliseconds after which a run starts no more emails, because a mail server may answer slowly. */
+/**
+ * Milliseconds after which a run starts no more emails. A mail server may answer slowly, and the run must end before
+ * the function's timeout of 540 s (function-table/table.ts).
+ */
 const longestRun = 7 * 60 * 1000;
 
 export type MailReport = Record<SendOutcome | 'nothing', number>;

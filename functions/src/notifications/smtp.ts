@@ -27,8 +27,8 @@ export function smtpSender({ server, password, timeout = 20_000 }: SmtpOptions):
     try {
       await open(connection, server.user === null ? null : { user: server.user, pass: password() });
       step.isConnected = true;
-      // The connection reads the message only after the server has accepted the sender and the mailbox. Before that,
-      // the server cannot have received the message.
+      // The connection reads `content` only after the server has accepted the sender and the mailbox. So if `hasBegun`
+      // is false, the server cannot have received the message.
       const content = new Readable({
         read() {
           step.hasBegun = true;

@@ -4,8 +4,8 @@ import { nameKinds } from '@shared/names/vocabulary.ts';
 import { languages, type Language, type Words } from './languages.ts';
 
 /**
- * For texts of the pages, the key of the same text in the app. A place must have the same texts with and without
- * JavaScript.
+ * Maps the name of a text of the pages to the key of the same text in the app. The page of a place must have the same
+ * texts with and without JavaScript.
  */
 const inTheApp: Partial<Record<keyof Words, string>> = {
   currently: 'place.currently',

@@ -2,7 +2,7 @@ import type { PackedPlace } from '@shared/formats/atlas.ts';
 import { sortedBy } from '@shared/names/alphabets/alphabet.ts';
 import { letterOf, orderKey } from '@shared/names/alphabets/of-name.ts';
 
-/** A place with several original names has several entries. */
+/** A name in the list of all names, with its place. A place with several original names has several entries. */
 export interface NameListEntry {
   name: string;
   place: PackedPlace;

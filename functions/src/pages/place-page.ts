@@ -202,7 +202,7 @@ function history(name: ShownForms, at: Addresses, words: Words): Markup {
   const year = (bound: AttestedName['from']) =>
     bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>${gregorian(bound)}`;
   const [from, to] = [year(name.from), year(name.to)] as const;
-  // Writes "…" for an unknown year, because a dash alone would look like a missing year.
+  // Writes "…" for an unknown year, because readers would take a dash without a year for a mistake.
   const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
   const sources = name.evidence
     .flatMap((one) => sourceOf(one, at) ?? [])

@@ -148,7 +148,7 @@ export function createPageServer(options: PageServerOptions) {
 
   async function searched(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
-    // `slice` may cut a character (a surrogate pair) in half. `withoutInvalidCharacters` removes the rest.
+    // `slice` may cut a character (a surrogate pair) in half. `withoutInvalidCharacters` removes the remaining half.
     const text = withoutInvalidCharacters((searchParams.get('q') ?? '').trim().slice(0, longestSearch)); // oxfmt-ignore
     const language = languageOf(request);
     const wait = text === '' ? null : secondsToWait(options.clientOf(request));

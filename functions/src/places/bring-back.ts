@@ -56,7 +56,8 @@ export function bringBack(
       suggestions: await withoutErasedAccounts(transaction, lost),
       history: await withoutErasedAccounts(transaction, history.missing),
     };
-    // The history contains the last content of a deleted place. An admin may restore this content.
+    // The history contains the last content of a deleted place. An admin may restore this content, so muted recordings
+    // are removed from this content, too, and its files are restored.
     const deletion = [...history.there, ...missing.history].find(
       (one) => one.id === kept.place.deleted_in,
     );

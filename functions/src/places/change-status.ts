@@ -67,7 +67,7 @@ export async function changeStatusIn(
     revision: place.revision + 1,
     updated_at: at,
   };
-  // Files of a hidden place may have been deleted.
+  // Files of a hidden place may have been deleted, so a place that becomes public loses its links to missing files.
   const shown = isPublic(place) ? place : noContent;
   const changed = isPublic(after) ? await withoutDeletedFiles(transaction, after, shown) : after;
   await attachShown(transaction, { place, after: changed });

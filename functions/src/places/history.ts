@@ -15,9 +15,10 @@ export const historyPage = 100;
  * GET /places/{id}/history: entries of a place's history, newest first. Admins can read all entries, also of a deleted
  * place. Other callers cannot read entries from before a deletion, unless the place was restored.
  *
- * Before a suggestion is approved, only reviewers and its contributor can read it. Only reviewers can read the reason for
- * declining a suggestion or undoing changes. While a place is pending, contributors see only their own entries, which do
- * not show whether their suggestion created the place.
+ * Before a suggestion is approved, only reviewers and its contributor can read the entry about it. If the suggestion
+ * created the place, other callers can read the entry, but without the contributor's name. Only reviewers can read the
+ * reason for declining a suggestion or undoing changes. While a place is pending, contributors see only their own
+ * entries, which do not show whether their suggestion created the place.
  *
  * @throws ApiError not_found; invalid for an invalid cursor
  */
@@ -40,7 +41,7 @@ export async function placeHistory(
 
 /**
  * When a merge is undone, some entries are copied from one place to the other (unmerge.ts). If the places are merged
- * again, only the kept place's entries are shown.
+ * again, both places have these entries, and only those of the kept place are shown.
  */
 function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHistory[] {
   const own = new Set(

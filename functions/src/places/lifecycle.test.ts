@@ -7,8 +7,8 @@ import {
 } from './lifecycle.ts';
 
 /**
- * The table of decisions.md "Place lifecycle" for a deleted place with an approved version. The columns are in the
- * order of `placeEvents`.
+ * The table of decisions.md "Place lifecycle", for places whose status before the last deletion was `approved`. The
+ * columns are in the order of `placeEvents`.
  */
 const cells: [LifecycleStatus, LifecycleOutcome[]][] = [
   ['none', ['pending', 'hidden', 'hidden', 'hidden', 'hidden', 'hidden', 'hidden']],

@@ -269,7 +269,7 @@ describe('merging', () => {
   });
 
   it('never overwrites a suggestion of the kept place that has the same id', async () => {
-    // Suggestions of different places that were imported by an older version have the same ids.
+    // An older version of the import gave suggestions of different places the same ids.
     for (const place_id of [id, other]) {
       await havePlace(world, { place_id });
       const sid = await suggestAt(world, place_id, { name_az: `Ad ${place_id}` });

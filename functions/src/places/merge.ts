@@ -222,8 +222,8 @@ async function suggestionsToMove(
 }
 
 /**
- * Suggestions of two places have the same ids if an older version imported both places. A merge would overwrite the kept
- * place's suggestions.
+ * Refuses to merge places whose suggestions have the same ids, because the merge would overwrite suggestions of the
+ * kept place. Such ids exist if an older version imported both places.
  *
  * @throws ApiError conflict
  */

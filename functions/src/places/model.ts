@@ -31,7 +31,8 @@ export interface StoredPlace extends Content {
    */
   deleted_in: string | null;
   /**
-   * Only admins can read history entries with a lower revision, because these entries are older than a deletion.
+   * Only admins can read history entries whose revision is below `history_from`, because these entries are older than a
+   * deletion.
    */
   history_from: number;
   /** Set while the place is merged into another place; its status is `deleted` then. */
@@ -292,7 +293,7 @@ export interface StoredFlags {
   first_day: string;
   last_day: string;
   muted: MutedRecordings | null;
-  /** New flags do not mute these recordings, because an admin has allowed them. */
+  /** Links of recordings that new flags do not mute, because an admin has allowed these recordings. */
   allowed: string[];
 }
 

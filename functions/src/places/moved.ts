@@ -64,8 +64,9 @@ export async function addNewVersionToMerges(
 const maxHops = 20;
 
 /**
- * For a merged place, calls `operation` with the id of the place into which it was merged. If that place does not exist
- * for the caller, the error names only the requested id, because the id of a point reveals its position.
+ * Calls `operation` with `id`. If that place was merged into another place, calls `operation` again with the id of the
+ * other place. If the last place does not exist for the caller, the error names only the requested id, because the id
+ * of a point reveals its position.
  *
  * @param passed ids of the merged places that led to the current id, in order
  */

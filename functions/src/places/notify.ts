@@ -4,19 +4,22 @@ import type { StoredInbox, StoredInboxEntry, StoredPlace, StoredSuggestion } fro
 import type { PlaceTransaction } from './ports.ts';
 
 /**
- * `id` is as in `StoredInboxEntry`, with one exception: for a row of a list review, `id` is the id of the row's history
- * entry, and `notify` stores the review's id instead.
+ * The content of an inbox entry. `id` is the id of the entry (`StoredInboxEntry`), with one exception: for a row of a
+ * list review, `id` is the id of the row's history entry, and `notify` stores the review's id instead.
  */
 export type News = Pick<StoredInboxEntry, 'id' | 'at' | 'kind'> &
   Partial<Pick<StoredInboxEntry, 'reason_id' | 'words' | 'rows' | 'list'>>;
 
-/** If `news` is null, `notify` removes the inbox entry about the suggestion. */
+/**
+ * A change of the contributor's inbox: `notify` adds the entry `news` about the suggestion. If `news` is null, `notify`
+ * removes the entry about the suggestion.
+ */
 export interface InboxChange {
   suggestion: StoredSuggestion;
   news: News | null;
   /**
-   * Id of the list review to which the decision `news` belongs. All rows of a review share one inbox entry, which
-   * contains their number.
+   * Id of the list review to which the decision `news` belongs. All rows of a review share one inbox entry, whose field
+   * `rows` is the number of these rows.
    */
   review?: string | undefined;
   /**
@@ -80,7 +83,10 @@ function changed(inbox: StoredInbox, change: InboxChange): StoredInbox {
   return withEntry(entryOf(suggestion, news), others);
 }
 
-/** Lowers the number of rows of the list review whose decision on the suggestion is undone. */
+/**
+ * Lowers `rows` in the inbox entry of the list review whose decision on the suggestion is undone. Removes the entry
+ * when `rows` becomes 0.
+ */
 function withoutUndone(inbox: StoredInbox, { suggestion, undid = [] }: InboxChange): StoredInbox {
   const isCounted = ({ id }: StoredInboxEntry) => undid.includes(reviewEntryId(id, suggestion.id));
   if (!inbox.entries.some(isCounted)) return inbox;
@@ -91,8 +97,8 @@ function withoutUndone(inbox: StoredInbox, { suggestion, undid = [] }: InboxChan
 }
 
 /**
- * Adds an entry, and removes the oldest entries above the limit. Keeps all questions about lists, because contributors
- * can answer them only in the inbox.
+ * Adds an entry, and removes the oldest entries above `limits.inboxEntries`. Keeps all questions about lists, because
+ * contributors can answer them only in the inbox.
  */
 function withEntry(entry: StoredInboxEntry, before: readonly StoredInboxEntry[]): StoredInbox {
   const all = [entry, ...before];
@@ -113,8 +119,8 @@ function withRow(inbox: StoredInbox, suggestion: StoredSuggestion, news: News): 
 }
 
 /**
- * Adds an entry after an admin answered a flag or a reviewer decided on a proposal. To reveal little, an entry about a
- * flag does not say which flag it was.
+ * Adds an entry to the inboxes of the accounts `uids`, after an admin answered a flag or a reviewer decided on a
+ * proposal. To reveal little, an entry about a flag does not say which flag it was.
  */
 export async function notifyAboutPlace(
   transaction: PlaceTransaction,

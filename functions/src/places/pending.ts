@@ -13,7 +13,10 @@ import { pendingPlaceView } from './view.ts';
 /** Maximum number of suggestions that the server reads for one page. So a page has at most this number of places. */
 export const queuePage = 100;
 
-/** Maximum number of suggestions that a page describes for each place. These are the place's oldest suggestions. */
+/**
+ * Maximum number of a place's oldest suggestions that a page describes, even if the page did not read all of them. The
+ * page also describes every other suggestion of the place that it read.
+ */
 export const pendingShown = 5;
 
 export interface QueueContext extends Pick<PlacesContext, 'store' | 'mayBeOnlyReviewer'> {

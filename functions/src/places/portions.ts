@@ -10,7 +10,10 @@ export const portionLimits = { suggestions: 30, bytes: 2 * 1024 * 1024 } as cons
 export const bytesOf = (suggestion: StoredSuggestion): number =>
   Buffer.byteLength(JSON.stringify(suggestion));
 
-/** Divides the items, in their order, into portions within `portionLimits`. A larger item has a portion of its own. */
+/**
+ * Divides the items, in their order, into portions within `portionLimits`. An item of more than `portionLimits.bytes`
+ * is a portion of its own.
+ */
 export function portionsOf<T extends { bytes: number }>(items: readonly T[]): T[][] {
   const portions: T[][] = [];
   let bytes = 0;

@@ -42,7 +42,7 @@ export interface PlaceTransaction extends AccountTransaction {
   suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Reads at most `limit` of an account's undecided suggestions for the place, in any order. */
   undecidedOf(placeId: string, uid: string | null, limit: number): Promise<StoredSuggestion[]>;
-  /** Reads the history entries with a higher revision than the given one, oldest first. */
+  /** Reads the history entries whose revision is higher than `revision`, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
   /** Reads the history entries about merges, muted recordings, and recordings published again, in any order. */
   mutesAndMerges(placeId: string): Promise<StoredHistory[]>;
@@ -54,7 +54,9 @@ export interface PlaceTransaction extends AccountTransaction {
   /** Reads uploads by their links. Omits unknown links, and uploads whose deletion has begun. */
   uploads(links: readonly string[]): Promise<AttachableUpload[]>;
 
-  /** Saves a place, and updates the published map. `before` must be the result of `place`. */
+  /**
+   * Saves a place, and updates the published map. `before` must be the result of `place(id)` in the same transaction.
+   */
   savePlace(before: StoredPlace | null, after: StoredPlace): void;
   saveSuggestion(suggestion: StoredSuggestion): void;
   removeSuggestion(placeId: string, id: string): void;
@@ -66,7 +68,10 @@ export interface PlaceTransaction extends AccountTransaction {
   removeProposal(placeId: string): void;
   saveHandOn(handOn: StoredHandOn): void;
   removeHandOn(suggestionId: string): void;
-  /** Saves which senders of flags want a notification about the answer. An empty list deletes the document. */
+  /**
+   * Saves the uids of those senders of flags who want a notification when an admin answers the flags. An empty list
+   * deletes the stored list.
+   */
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
   /** Marks uploads as used by a suggestion, so that they are not deleted as orphans. */
   attachUploads(links: readonly string[]): void;
@@ -112,7 +117,7 @@ export interface PlaceStore {
    * @param after the last suggestion of the previous page
    */
   pendingSuggestions(limit: number, after?: SuggestionKey): Promise<StoredSuggestion[]>;
-  /** Reads the rows of a list that are in one of these states, oldest first. */
+  /** Reads the rows of a list whose state is one of `which.states`, oldest first. */
   rowsOfList(list: string, which: RowsOfList): Promise<StoredSuggestion[]>;
   /**
    * Counts the pending rows of a list.
@@ -149,8 +154,8 @@ export interface PlaceStore {
   historyEntries(keys: readonly HistoryKey[]): Promise<StoredHistory[]>;
   inbox(uid: string): Promise<StoredInbox>;
   /**
-   * Returns the ids of the places that were merged directly into a place. If another place was first merged into one of
-   * these places, its id is not in the result.
+   * Returns the ids of the places that were merged directly into a place. If A was merged into B, and later B into C,
+   * the result for C contains B, but not A.
    */
   mergedInto(placeId: string): Promise<string[]>;
   /**
@@ -227,6 +232,6 @@ export interface ProposingContext extends PlacesContext {
 }
 
 export interface LocatingContext extends PlacesContext {
-  /** Lookups of the locator count against the client's rate limit. */
+  /** Looks places up in the geocoder. Each lookup counts towards the client's rate limit. */
   locator: PlaceLocator;
 }

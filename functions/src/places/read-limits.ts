@@ -9,12 +9,13 @@ import type { Sender } from './sender.ts';
 export const readLimits = {
   deviceHistory: { burst: 30, every: 2_000 },
   addressHistory: { burst: 60, every: 1_000 },
-  /** A long list of a contributor's own suggestions has dozens of pages. */
+  /** Limit for pages of a contributor's own suggestions. `burst` is high, because a long list has dozens of pages. */
   own: { burst: 60, every: 2_000 },
 } as const;
 
 /**
- * The functions count a page before anything is read.
+ * Counts calls towards `readLimits`. Each call of a function counts one page. Call the function before anything is read
+ * from the database.
  * @throws ApiError too_many above a limit
  */
 export interface ReadLimits {
@@ -38,7 +39,8 @@ export function createReadLimits(now: () => number): ReadLimits {
   return {
     takeHistory({ device: token, client }) {
       if (client === null) return;
-      // Counts for the device first, so that one device does not use up the limit of its network address.
+      // Counts for the device first. A call above the device's limit fails here, so one device cannot use up the limit
+      // of its network address.
       device.take(token);
       address.take(client);
     },

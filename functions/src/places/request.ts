@@ -5,14 +5,14 @@ import type { LocatingContext } from './ports.ts';
 import type { ChangeCall } from './calls.ts';
 
 /**
- * The contributor of the place's last approved suggestion gets an inbox entry. The server looks for this suggestion
- * only among the place's newest suggestions. The constant is their number.
+ * Number of a place's newest suggestions among which the server looks for the last approved one. The contributor of
+ * that suggestion gets an inbox entry.
  */
 const searched = 20;
 
 /**
- * POST /places/{id}/request: an admin asks users for a name of a place. A place that was never approved becomes public
- * with the server's own data.
+ * POST /places/{id}/request: an admin asks users for a name of a place. A pending place becomes public with the name
+ * that the server has stored, or else with the geocoder's name. The content of its suggestions stays private.
  *
  * @throws ApiError not_found, also for a deleted place; conflict when the server knows no name of the place;
  * unavailable when the geocoder did not answer

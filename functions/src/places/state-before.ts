@@ -70,7 +70,8 @@ function undoneIn(
   isUndone: AccountActivity['isUndone'],
 ): Set<string> {
   const undone = new Set<string>();
-  // An undo that a later undo has undone has no effect. The later undo comes first.
+  // `entries` begins with the newest entry. So this loop handles a later undo before the undo that it has undone, and
+  // the undone undo has no effect.
   for (const entry of entries)
     if (!isUndone(entry) && !undone.has(entry.id))
       for (const one of entry.undid ?? []) undone.add(one);
@@ -87,8 +88,8 @@ export function undoneEarlier(
 
 /**
  * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. If somebody else
- * has approved the same value again, the value also stays. Only the suggestion shows such an approval, because its
- * history entry records no change.
+ * has approved the same value again, the value also stays. The history entry of such an approval records no change, so
+ * this function finds the value in the approved suggestion (`keysTaken`).
  */
 function walkBack(
   start: { content: Content; status: unknown },

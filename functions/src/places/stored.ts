@@ -67,7 +67,7 @@ export const readSuggestion = (document: Document) =>
 
 export function readHistory(document: Document): StoredHistory {
   const entry = upToDate(document, historySteps) as unknown as StoredHistory;
-  // Older entries may lack content fields that were added later.
+  // Older entries may lack fields that were added later: `reason_id`, and fields of the content `kept`.
   return {
     ...entry,
     reason_id: entry.reason_id ?? null,

@@ -79,7 +79,7 @@ function check(
   } = body;
   const suggested = replaces ? { ...content, replaces } : content;
   const named = namedUploads(suggested, origins);
-  // Leaves out the licence, so that a retry with the accepted licence counts as the same call.
+  // `asked` does not contain the licence. So a retry after the user has accepted a licence counts as the same call.
   const asked = ['submit', id, speaker === null ? suggested : { ...suggested, speaker }];
   return { call, named, attempt: { uid: caller.uid, key, asked, now: at } };
 }
@@ -161,7 +161,7 @@ async function submitNow(
       const suggestion = replaced ? inPlaceOf(replaced, sent) : sent;
 
       const own = attached.filter((upload) => upload.uid === uid).map(({ link }) => link);
-      // A muted recording must stay private.
+      // Muted recordings must stay private, so the code below does not attach them.
       const recordings = possibleRecordingsOf(content).filter((link) => own.includes(link));
       const muted = await mutedAmong(transaction, id, recordings);
       const createdId = newId();
@@ -194,7 +194,8 @@ async function submitNow(
       return suggestionView(withoutSpeaker({ ...suggestion, questions: [] }));
     });
     if (speaker === null) return answer;
-    // The stored answer omits the speaker, because the speaker may be removed later (forget-speaker.ts).
+    // The stored answer omits the speaker, because the speaker may be removed later (forget-speaker.ts). So this code
+    // reads the speaker from the suggestion.
     const kept = await transaction.suggestion(id, answer.id);
     return { ...answer, speaker: kept ? kept.speaker : speaker };
   });

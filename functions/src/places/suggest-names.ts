@@ -9,10 +9,12 @@ import type { PlacesContext } from './ports.ts';
 import { historyOf, newSuggestion } from './record.ts';
 
 /**
- * Suggests names from a file for an existing place, in the name of an account that the operator chooses. The place does
- * not change until a reviewer approves the suggestion. The suggestion does not count against the account's quota.
+ * Suggests attested names for an existing place, in the name of the account `caller`, which the operator chooses. The
+ * place does not change until a reviewer approves the suggestion. The suggestion does not count against the account's
+ * quota.
  *
- * @returns the new suggestion, or the account's newest pending suggestion for the place if it has the same names
+ * @returns the new suggestion, or the account's newest suggestion for the place if it is undecided and has the same
+ * names
  * @throws Error when the place does not exist, or the names contain a file that the place does not have
  */
 export async function suggestNames(

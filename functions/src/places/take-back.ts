@@ -18,7 +18,10 @@ import {
 } from './state-before.ts';
 import { isPublic } from './visibility.ts';
 
-/** A question counts as a decision, too, until it is answered. */
+/**
+ * Actions by which a reviewer decides on a suggestion. A question is one of them, because the suggestion is not
+ * `pending` until the contributor answers.
+ */
 export const decisions: ReadonlySet<HistoryAction> = new Set(['approved', 'declined', 'asked']);
 
 export interface TakenSuggestions {

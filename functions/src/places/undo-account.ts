@@ -9,11 +9,14 @@ import { noneUndone, undoWithParts } from './undo.ts';
 /** Maximum number of places in one call. */
 export const undoPage = 20;
 
-/** Milliseconds after which a call begins no further place, because the page's timeout is 30 s. */
+/** Milliseconds after which a call begins no further place. The browser's timeout for a call is 30 s. */
 const callDuration = 10_000;
 
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
-  /** The keys are ids of places. The values are ids of the account's suggestions since the time `since`. */
+  /**
+   * Returns the places that the account has changed since `since`, or for which it has made suggestions since then.
+   * Maps the id of each place to the ids of these suggestions.
+   */
   touchedBy: (uid: string, since: Date) => Promise<Map<string, string[]>>;
   /** Called with the error if the account's changes at one place could not be undone. */
   onError: (error: unknown) => void;

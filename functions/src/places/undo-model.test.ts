@@ -21,8 +21,8 @@ import { publicView } from './view.ts';
 
 /**
  * Random actions of users and admins at two places, which are merged and separated again. One user only does harm
- * (`vandal`), and one admin's account is hijacked (`thief`). The thief also undoes these two accounts. At the end
- * all merges are undone, and then all actions of both accounts.
+ * (`vandal`), and one admin's account is hijacked (`thief`). The thief also undoes actions of these two accounts. At
+ * the end all merges are undone, and then all actions of both accounts.
  */
 const vandal = { uid: 'uid-vandal', name: 'V', admin: false, moderator: false, verified: false };
 const thief = { ...admin, uid: 'uid-thief', name: 'T' };
@@ -129,7 +129,7 @@ async function undoOneDecision(run: Run, one: { by: Person; which: number }): Pr
   expect(entry).toMatchObject({ action: 'undone', uid: call.caller.uid });
   expect(entry?.undid).toHaveLength(1);
   const isDeleted = (await world.store.place(id))?.status === 'deleted';
-  // A deleted place must not be revealed by another error.
+  // For a deleted place, the error must be `not_found`. Another error would reveal that the place is stored.
   const code = isDeleted ? 'not_found' : 'conflict';
   await expect(undoDecision(world, call)).rejects.toMatchObject({ code });
 }

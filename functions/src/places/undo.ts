@@ -64,7 +64,8 @@ export async function undoWithParts(
   const parts = call.apply ? await context.store.mergedInto(id) : [];
   const isDeleted = parts.length > 0 && (await context.store.place(id))?.status === 'deleted';
   const undone = new Map<string, Undone>();
-  // Undoes changes in reverse order: if the place is deleted, the deletion came after the merges.
+  // Undoes the latest changes first. If the place is deleted, its deletion came after the merges, so the place itself
+  // comes before its parts.
   for (const one of [...(isDeleted ? [id] : []), ...parts, id]) {
     const suggestions = one === id ? call.suggestions : [];
     const done = await undoInPlace(context, one, { ...call, suggestions });
@@ -220,7 +221,7 @@ interface Involved {
 
 /**
  * Lists the account's suggestions to decline, and then the suggestions of others to make pending again. Reads them
- * outside a transaction, because reading them may take longer than a transaction may.
+ * outside a transaction, because the reads may take longer than the timeout of a transaction.
  *
  * @returns also the files of all suggestions of the account, and the ids of the history entries to undo
  */
@@ -259,7 +260,8 @@ const nameOf = ({ name_az, name_loc, name_new }: StoredSuggestion) =>
 function isTaken(suggestion: StoredSuggestion, involved: Involved): boolean {
   const { id, uid, state } = suggestion;
   if (involved.own.has(id)) return state !== 'declined';
-  // The line above compares ids, because suggestions of an account that is being erased may have lost their uid.
+  // The line above compares the suggestion's id instead of its uid, because suggestions of an account that is being
+  // erased may have lost their uid.
   if (involved.decided.has(id) && uid !== involved.uid) return state !== 'pending';
   return isDeclinedByUndo(suggestion, involved);
 }

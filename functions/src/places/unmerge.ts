@@ -157,8 +157,9 @@ async function mutesOfUnshown(
 }
 
 /**
- * Refuses to undo a merge while the kept place has open flags that may be about a recording of the other place. A muted
- * recording is published again at the place that was flagged, which would be the wrong place.
+ * Refuses to undo a merge while the kept place has open flags that may be about a recording of the other place. An
+ * admin who answers flags can publish a muted recording again, but only at the place that was flagged. After the
+ * unmerge, that would be the wrong place.
  *
  * @throws ApiError conflict
  */
@@ -178,15 +179,15 @@ const noPart = (otherId: string, id: string) =>
   wrongState(`${otherId} is not merged into ${id}`, { changed: ['merged'] }, { field: 'place_id' });
 
 /**
- * Maximum bytes of suggestions that one transaction moves back. A merge moves less, but contributors may have changed
- * their suggestions later. Firestore refuses a commit of more than 10 MiB.
+ * Maximum bytes of suggestions that one transaction moves back. A merge moves at most `limits.mergedBytes`, but
+ * contributors may have changed their suggestions later. Firestore refuses a commit of more than 10 MiB.
  */
 const maxBytesBack = 2 * limits.mergedBytes;
 
 /**
  * Divides the suggestions that a merge has moved: `back` are the suggestions to move back, and `stay` are those to
  * leave at the kept place. A suggestion decided after the merge stays, because the kept place contains its approved
- * values. Changed suggestions above `maxBytesBack` stay, too.
+ * values. When the sum of the sizes exceeds `maxBytesBack`, the remaining suggestions stay, too.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,

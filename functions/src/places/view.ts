@@ -52,7 +52,10 @@ export function pendingPlaceView(
   };
 }
 
-/** If there is a deleted version, `deleted_from` is the status that a restore gives the place. */
+/**
+ * Returns a place for admins. If the place has a deleted version, the field `deleted_from` is the status that a restore
+ * gives the place.
+ */
 export function adminsPlaceView(place: StoredPlace): Place {
   const { deleted_from } = place;
   return { ...placeView(place), ...(deleted_from === null ? {} : { deleted_from }) };

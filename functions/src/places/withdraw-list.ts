@@ -8,8 +8,8 @@ import { withoutListQuestion } from './lists/list-question.ts';
 import { withdrawSuggestion } from './withdraw.ts';
 
 /**
- * Maximum number of rows that one call withdraws. Each row needs a transaction, and the call must end before the page's
- * timeout.
+ * Maximum number of rows that one call withdraws. Each row needs a transaction, and the call must end before the
+ * browser's timeout of 30 s.
  */
 export const withdrawPage = 20;
 

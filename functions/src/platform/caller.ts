@@ -18,7 +18,10 @@ export interface Caller {
   trusted_since?: Date | null;
 }
 
-/** `anyone` includes visitors without an account. `reviewer` means admins and moderators. */
+/**
+ * The callers for whom a route is open. `anyone` includes visitors without an account. `reviewer` means admins and
+ * moderators.
+ */
 export type Audience = 'anyone' | 'user' | 'reviewer' | 'admin';
 
 export const mayReview = ({ admin, moderator }: Pick<Caller, 'admin' | 'moderator'>): boolean =>

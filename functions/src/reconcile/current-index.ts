@@ -4,14 +4,14 @@ import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { NameIndex, type IndexedPlace } from './name-index.ts';
 
 export interface PublishedParts {
-  /** The keys are the keys of the map's cells. Each value contains the hashes of the cell's files. */
+  /** The cells of the map. Each key is the key of a cell, and each value contains the hashes of the cell's files. */
   parts: ReadonlyMap<string, string>;
   placesIn: (part: string) => AsyncIterable<{ place: AtlasPlace; details: PlaceDetails | null }>;
 }
 
 /**
- * Milliseconds for which the index is used without checking it. A check costs two reads, and further reads for changed
- * parts.
+ * Milliseconds for which the index is used without checking whether the map has changed. A check costs two reads, and
+ * further reads for changed parts.
  */
 export const reuseNamesFor = 10_000;
 /**

@@ -18,10 +18,7 @@ export interface ReconciliationCandidate {
   score: number;
 }
 
-/**
- * The index of names is rebuilt when the number of removed places exceeds the number of present places by more than
- * this number.
- */
+/** Number by which the removed places must exceed the present places before the index of names is rebuilt. */
 const fewestKept = 100;
 
 const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(place), ...forms];

@@ -14,7 +14,10 @@ export interface Destination {
   isVoice: boolean;
 }
 
-/** Maximum length of a file name in UTF-16 code units. File systems allow 255 bytes. */
+/**
+ * Maximum length of a file name in UTF-16 code units. File systems allow 255 bytes or 255 code units, so no real file
+ * has a longer name.
+ */
 const maxNameLength = 255;
 const voice = /^voice_\d{1,16}\.mp3$/;
 // oxlint-disable-next-line no-control-regex

@@ -19,8 +19,8 @@ const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const undecodable = /[\uFFFD\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 /**
- * Letters, digits and signs that are common in lists of this region. A file can only be UTF-16 if at least 95% of its
- * decoded characters are among them.
+ * Letters, digits and signs that are common in lists of this region. UTF-16 is guessed or advised only if at least 95%
+ * of the characters, decoded as UTF-16, match.
  */
 const expected =
   /[\t\n\r -~\u00A0-\u024F\p{M}\u0400-\u052F\u0530-\u06FF\u0750-\u077F\u10A0-\u10FF\u1E00-\u1EFF\u2000-\u206F\u2190-\u21FF\uFB50-\uFEFF]/gu;
@@ -47,8 +47,9 @@ function isLikelyUtf16(bytes: Uint8Array, encoding: Encoding): boolean {
 const isAsciiLetter = (byte = 0): boolean => /[a-z]/i.test(String.fromCharCode(byte));
 
 /**
- * Chooses between Turkish and Arabic script. Most Turkish letters are ASCII, so most other bytes have an ASCII letter
- * beside them. In texts in Arabic script, most bytes above 0x7F have no ASCII letter beside them.
+ * Chooses between `windows-1254` (Turkish) and `windows-1256` (Arabic script). Most Turkish letters are ASCII, so most
+ * bytes above 0x7F have an ASCII letter beside them. In texts in Arabic script, most of these bytes have no ASCII
+ * letter beside them.
  */
 function likelySingleByte(bytes: Uint8Array): Encoding {
   let high = 0;

@@ -5,7 +5,7 @@ import { CharacterCount, TableRows } from './table-rows.ts';
 import { attribute, readXml } from './xml.ts';
 import { entriesOf, textOf } from './zip.ts';
 
-/** The text of these elements is ignored: the old place of moved text, copies for older programs, and pronunciation. */
+/** Elements whose text is ignored: the old place of moved text, copies for older programs, and pronunciation. */
 const skipped: ReadonlySet<string> = new Set(['moveFrom', 'Fallback', 'rt']);
 
 const plainRun = { isHidden: false, isRaised: false };
@@ -35,7 +35,7 @@ interface OpenTable {
  * @throws ListError if the document is damaged or too large, or if the chosen table is missing or empty
  */
 export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
-  // Word for the web names the file "document2.xml".
+  // Word for the web names the main file of a document "word/document2.xml".
   const entries = entriesOf(zip, (name) => /^word\/document\d*\.xml$/u.test(name));
   const text = textOf(entries, Object.keys(entries)[0] ?? 'word/document.xml');
   const characters = new CharacterCount();
@@ -105,7 +105,8 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   const parts = all.map(({ rows }, at): PartRows => ({ number: at + 1, name: '', rows }));
   const read = rowsOfParts(parts, chosen, (several) => ({ rows: several.flat(), read: new Set(several) })); // oxfmt-ignore
   if (read.rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)) return read;
-  // A table with only one cell per row is layout, so such a document is read line by line.
+  // A table with at most one filled cell per row is layout. So the text outside of the tables is read line by line, if
+  // there is any.
   const { rows } = rowsOf(paragraphs.join('\n'));
   return rows.length > 0 ? { rows, parts: [] } : read;
 }

@@ -55,6 +55,9 @@ export function dateOfDays(days: number, isMac: boolean): string | null {
   return withoutMidnight(new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length));
 }
 
-/** Programs write a date without a time of day as midnight: "1937-11-09T00:00:00". */
+/**
+ * Removes the time from a date at midnight: "1937-11-09T00:00:00" becomes "1937-11-09". Programs write a date without a
+ * time of day as midnight.
+ */
 export const withoutMidnight = (date: string): string =>
   date.replace(/T00:00(?::00(?:\.0+)?)?Z?$/u, '');

@@ -29,7 +29,10 @@ function pointOf(geometry: unknown): [string, string] | null {
 
 const within = ['properties', 'attributes', 'fields', 'tags'] as const;
 
-/** An item may have its fields in one of the nested objects, or directly. A GeoJSON feature has no direct fields. */
+/**
+ * Returns the fields of an item. An item may have its fields in nested objects (`within`), or directly. A GeoJSON
+ * feature has no direct fields.
+ */
 function propertiesOf(item: Json): Json {
   const inside = within.map((name) => item[name]).filter(isObject);
   const { geometry: _, ...own } = item;
@@ -84,8 +87,7 @@ function cellsOf(item: unknown): string[] | null {
 
 /**
  * Items with fields become a table whose header contains the names of the fields. Lists and texts become rows directly.
- *
- * @throws ListError for a line that is not JSON
+ * @throws ListError for a line that is not JSON, or if the features contain no text
  */
 export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {
   const items = features.map(({ line, value }) => {

@@ -21,8 +21,7 @@ function parsed(text: string): { value: unknown } | null {
 /**
  * Returns the items in a JSON text: one item, a collection or list of items, or one item per line. An item in a list
  * may also be a list of cells.
- *
- * @throws ListError if a text of several lines has none of these forms
+ * @throws ListError if, in a text of several lines, neither the first line nor the whole text is valid JSON
  */
 export function featuresOf(text: string): FeatureText[] {
   const lines = text

@@ -8,8 +8,8 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   encodings?: readonly Encoding[];
   encoding?: Encoding;
   /**
-   * All sheets or tables of a file that has too many rows. The user may choose one of them, because a single sheet may
-   * have few enough rows.
+   * The sheets or tables of a file that has too many rows, at most `maxParts`. The user may choose one of them, because
+   * a single sheet may have few enough rows.
    */
   parts?: readonly Part[];
   /** If true, `actual` and `limit` are bytes, characters or entries of the unpacked content, not bytes of the file. */

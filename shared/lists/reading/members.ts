@@ -14,8 +14,8 @@ export const isSeveral = (value: unknown): value is unknown[] =>
   isList(value) && value.length > 0 && value.every(isFilledValue);
 
 /**
- * Maximum number of nested objects around the list of items. For example, the results of a query are in
- * `results.bindings`.
+ * Maximum number of objects between the outermost object and the list of items. For example, the list in
+ * `results.bindings` has one object (`results`) in between.
  */
 const deepest = 2;
 
@@ -39,8 +39,8 @@ export function featuresIn(value: unknown): readonly unknown[] | null {
 }
 
 /**
- * The list of items may be inside an object ("elements", "data", "results.bindings"). Such an object must contain
- * exactly one list of objects or lists.
+ * Returns the list of items inside an object ("elements", "data", "results.bindings"). Returns null unless the object
+ * contains exactly one list whose items are objects or lists.
  */
 function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
   const inside = Object.values(value);

@@ -8,7 +8,7 @@ export interface RowsOfParts {
 }
 
 /**
- * Maximum number of sheets or tables in `RowsOfParts.parts`. A longer sheet name is cut to `longestPartName`
+ * `maxParts` is the maximum number of sheets or tables in `RowsOfParts.parts`. Their names are cut to `longestPartName`
  * characters; Excel allows 31.
  */
 export const maxParts = 100;

@@ -14,7 +14,7 @@ function plain(term: string): string {
 
 /**
  * Removes quotes, languages, types and brackets from the terms in a query's result, such as Wikidata's "TSV (verbose)".
- * Returns all other rows unchanged.
+ * Returns the rows of any other table unchanged.
  */
 export function withPlainTerms(rows: readonly Row[]): Row[] {
   const [head, ...body] = rows;

@@ -22,7 +22,9 @@ const noQuotes = '\0';
 
 interface Parsed {
   rows: Row[];
-  /** Line of a quoted cell whose closing quote is missing. Null if there is no such cell. */
+  /**
+   * Line of the first malformed quoted cell, for example a cell without a closing quote. Null if there is no such cell.
+   */
   brokenAt: number | null;
 }
 
@@ -93,11 +95,10 @@ function likelySeparator(text: string): Separator | null {
 const declaration = /^sep=([\t;|,])\n/;
 
 /**
- * Splits a text into rows, and omits empty rows.
- *
+ * Splits a text into rows, and omits rows without letters and digits.
  * @param chosen separator that the user has chosen, or null if each line is one cell; without it, the separator is
  * guessed
- * @throws ListError for a quoted cell whose closing quote is missing
+ * @throws ListError for a malformed quoted cell, for example a cell without a closing quote
  */
 export function rowsOf(
   text: string,
@@ -112,7 +113,8 @@ export function rowsOf(
       : chosen;
   const skipped = declared ? 1 : 0;
   const read = separator === null ? parsed(body, '\u001F', noQuotes) : parsed(body, separator);
-  // Texts with tabs usually contain quotes as normal characters.
+  // In texts with tabs, quotes are usually normal characters. So if a quoted cell is malformed, such a text is parsed
+  // again without quoting.
   const whole =
     read.brokenAt !== null && separator === '\t' ? parsed(body, separator, noQuotes) : read;
   if (whole.brokenAt !== null) {

@@ -2,13 +2,15 @@ import { checkLimit } from './list-error.ts';
 import { isWritten, maxColumns } from './rows.ts';
 import type { Row } from './row.ts';
 
-/** Surplus spaces are removed. Line breaks stay, because two lines are often two names. */
+/**
+ * Removes surplus spaces and empty lines from a cell. Keeps other line breaks, because two lines are often two names.
+ */
 const tidied = (cell: string): string =>
   cell.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[ \n]*/g, '\n').trim(); // oxfmt-ignore
 
 /**
  * Maximum characters of all cells of a file. Without this limit, a small workbook could repeat one long text in every
- * cell.
+ * cell and so exhaust the memory.
  */
 export const maxCharacters = 30_000_000;
 

@@ -29,7 +29,7 @@ interface Sheets {
   shown: { path: string; name: string }[];
   strings: string;
   styles: string;
-  /** Old workbooks from a Mac count dates from 1904. */
+  /** True if the workbook counts dates from 1904, as old workbooks from a Mac do. */
   isMac: boolean;
 }
 
@@ -64,7 +64,7 @@ function sheetsOf(zip: Uint8Array): Sheets {
 const isTrue = (attribute: string | undefined): boolean =>
   attribute === '1' || attribute === 'true';
 
-/** The text of a cell does not include its pronunciation (`rPh`) or raised footnote markers. */
+/** Collects the text of a cell, without its pronunciation (`rPh`) and without raised footnote markers. */
 class RichText {
   content = '';
   #isText = false;
@@ -261,8 +261,8 @@ const areAlike = (one: Sheet, other: Sheet): boolean =>
 
 /**
  * Some workbooks have a sheet for each county, so the first table is joined with similar tables on other sheets. Lines
- * are numbered consecutively. A sheet with one cell per row counts as a cover and is ignored, unless all sheets are
- * like this.
+ * are numbered consecutively. A sheet with one cell per row counts as a cover and is ignored. If all sheets are like
+ * this, only the first sheet is read.
  */
 function joined(tables: readonly (readonly Row[])[]) {
   const sheets = tables.map(sheetOf);
@@ -281,7 +281,7 @@ function joined(tables: readonly (readonly Row[])[]) {
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
 
-/** The text of these elements within a cell is ignored: comments, pronunciation, drawings. */
+/** Elements within a cell whose text is ignored: comments, pronunciation, drawings. */
 const besides: ReadonlySet<string> = new Set(
   ['annotation', 'ruby-text', 'note', 'frame', 'custom-shape', 'rect', 'line', 'ellipse', 'g'], // oxfmt-ignore
 );
@@ -296,8 +296,8 @@ function exactValue(attributes: Readonly<Record<string, string>>): string | null
 }
 
 /**
- * Reads files of LibreOffice. The result contains the first table and similar tables, without hidden sheets, rows and
- * columns. Ignores comments on cells, with their authors and times.
+ * Reads the rows of a LibreOffice spreadsheet: the first table and similar tables, without hidden sheets, rows and
+ * columns. Ignores comments on cells, and the authors and times of these comments.
  */
 export function rowsOfOpenDocument(zip: Uint8Array, most: number, chosen?: number): RowsOfParts {
   const content = 'content.xml';

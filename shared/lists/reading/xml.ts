@@ -22,8 +22,7 @@ export class EnoughRead extends Error {
 }
 
 /**
- * Parses an XML document. Rejects entity declarations, because they could exhaust the memory.
- *
+ * Parses an XML document. Rejects a DOCTYPE, because its entity declarations could exhaust the memory.
  * @throws ListError with the line
  */
 export function readXml(text: string, { open, text: onText, close }: XmlHandlers): void {

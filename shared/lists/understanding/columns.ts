@@ -113,8 +113,8 @@ export function isAreaHeading(text: string): boolean {
 }
 
 /**
- * Returns whether a cell probably belongs to a header. One word such as "old" is not enough, because "Köhnə Bazar" is a
- * name.
+ * Returns whether a cell probably belongs to a header: all of its words, or at least two of them, are in `headerWords`.
+ * A single such word beside other words is not enough, because "Köhnə Bazar" (Old Bazaar) is a name.
  */
 const isProbablyHeader = (cell: string): boolean =>
   isHeaderOnly(cell) ||
@@ -126,8 +126,8 @@ export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.t
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
 /**
  * Removes the text after a date or a year: "1979-01-01T00:00:00Z" becomes "1979-01-01", and "1937 (1316)" becomes
- * "1937". A time of day other than midnight stays, because such a cell contains the time of an edit and not the date of
- * a name.
+ * "1937". A time of day other than midnight stays, so that `isYear` rejects the cell: it contains the time of an edit
+ * and not the date of a name.
  */
 export const plainYear = (text: string): string =>
   withoutNotes(text.trim())
@@ -180,7 +180,10 @@ const isAngleOn = (axis: 'lat' | 'lng') => (text: string) => {
   });
 };
 
-/** At least this fraction of a column's cells must have the same kind of content. */
+/**
+ * Minimum fraction of a column's cells that must have one kind of content, so that the column gets the role of this
+ * kind.
+ */
 const mostly = 0.8;
 
 const classes = new Set(

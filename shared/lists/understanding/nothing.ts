@@ -8,7 +8,10 @@ const words = new Set(
     ...['нет', 'неизвестно'],
   ].map(fold),
 );
-/** A longer text is not searched for names or sentences, because some patterns could take hours. */
+/**
+ * Maximum characters of a text that is searched for names or sentences. On a longer text, some patterns could take
+ * hours.
+ */
 export const longestText = 2_000;
 const brackets = /^[([{<]+|[)\]}>]+$/gu;
 

@@ -43,7 +43,7 @@ export interface NamePair {
 
 export interface RejectedRow {
   line: number;
-  /** If a value is too long, the reason contains the field, the length and the limit. */
+  /** Why the row was rejected. If a name is too long, the reason contains its length and the limit. */
   reason: string;
 }
 
@@ -210,7 +210,8 @@ function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): Name
   let heading: string | null = null;
   return (hasHeader ? rows.slice(1) : rows).flatMap((row) => {
     if (textOf(row) === header) return [];
-    // A document may have several tables with different orders of columns.
+    // A document may have several tables with different orders of columns. So a header between the rows sets the roles
+    // of the columns for the rows below it.
     const below = hasHeader ? rolesOfHeaderBetween(row) : null;
     if (below) {
       groups = groupsOf(below);

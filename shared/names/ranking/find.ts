@@ -169,8 +169,8 @@ class Finder<T> {
 }
 
 /**
- * If a text has no vowels ("tbr", "rdbl"), the name may begin with a vowel that the text omits. Therefore, one of the
- * returned keys begins with a vowel.
+ * Returns the consonant keys of a text (`skeleton` in fold.ts). If a text has no vowels ("tbr", "rdbl"), the name may
+ * begin with a vowel that the text omits. Therefore, one of its keys begins with a vowel.
  */
 function soundsOf(text: string): string[] {
   const typed = typedSkeleton(text);

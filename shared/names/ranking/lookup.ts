@@ -25,8 +25,8 @@ export interface NameEntry<T> {
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
 /**
- * An index of names, with one search function for each way to match. Callers pass folded texts without spaces
- * (`foldTight`).
+ * An index of names, with one search function for each way to match. `names`, `wholeNames`, `words` and `slips` expect
+ * folded texts without spaces (`foldTight`), and `sounds` and `wholeSounds` expect consonants (`skeleton`).
  */
 export interface NameLookup<T> {
   names: (beginning: string, visit: Visit<T>) => void;
@@ -36,7 +36,10 @@ export interface NameLookup<T> {
   sounds: (beginning: string, visit: Visit<T>) => void;
   /** Finds names that have exactly these consonants (`skeleton` in fold.ts). This search is faster than `sounds`. */
   wholeSounds: (sound: string, visit: Visit<T>) => void;
-  /** The text may have at most `most` typing errors, and may be only the beginning of a name. */
+  /**
+   * Finds names despite at most `most` typing errors in `typed`. The server's gazetteer also finds longer names that
+   * begin with such a text. `MemoryNames` tolerates only one error.
+   */
   slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
   /** `key` consists of the kind and the other words of a name. */
   kinds: (key: string, visit: Visit<T>) => void;

@@ -33,8 +33,8 @@ export interface MemoryNamesOptions<T> {
 }
 
 /**
- * An index of names in memory, with sorted keys. The time of a lookup does not depend on the number of names that
- * match.
+ * An index of names in memory, with sorted keys. A lookup by the beginning of a name visits at most `maxEntries`
+ * entries in each run of keys, so its time does not depend on the number of names that match.
  */
 export class MemoryNames<T> implements NameLookup<T> {
   readonly namesOf: (owner: T) => readonly string[];

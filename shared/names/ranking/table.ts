@@ -27,7 +27,10 @@ export const grades = {
 } as const;
 
 export const surely = 95;
-/** A match by a further name loses these points, so that places with a matching main name come first. */
+/**
+ * Points that a match by a further name loses, so that places with a matching main name come first. `certain` applies
+ * to the grades from `withoutKind` on, and `else` to lower grades.
+ */
 export const furtherName = { certain: 5, else: 10 } as const;
 export const certain = grades.withoutKind;
 /**

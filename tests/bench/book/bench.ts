@@ -8,14 +8,15 @@ import { inRoot } from '../../../tools/paths.ts';
 
 interface Measurement {
   readonly milliseconds: number;
-  /** The ratios use processor time, because other programs hardly affect it. */
+  /** Processor time of the engine. The ratios use it, because other programs hardly affect it. */
   readonly cpuMilliseconds: number;
   readonly peakMegabytes: number;
   readonly bytes: number;
 }
 
 const limits = [
-  // The function for the book has 1 GiB of memory. The PDF's tags take about 70 MB of it.
+  // The function for the book has 1 GiB of memory, so these limits leave a reserve. The PDF's tags take about 70 MB of
+  // the peak memory.
   { places: 30_000, milliseconds: 6_000, peakMegabytes: 400 },
   { places: 50_000, milliseconds: null, peakMegabytes: 512 },
 ] as const;

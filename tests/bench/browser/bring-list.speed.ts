@@ -34,7 +34,10 @@ async function putFile(input: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Playwright's `click` sends all events of the mouse at once. The browser would handle them in one task. */
+/**
+ * Presses and releases the mouse in separate calls, as a user does. Playwright's `click` sends all events of the mouse
+ * at once, and the browser would handle them in one task.
+ */
 async function clickInTwoTasks(page: Page, button: Locator): Promise<void> {
   await button.hover();
   await page.mouse.down();
@@ -43,7 +46,7 @@ async function clickInTwoTasks(page: Page, button: Locator): Promise<void> {
 
 /**
  * Measures the page's longest task, the worker's work and the user's wait, in milliseconds. The browser slows only the
- * page's thread, so the worker's time is multiplied by the same factor.
+ * page's thread, so this function multiplies the worker's time by the same factor (`rate`).
  */
 async function measure(page: Page, rate: number, action: () => Promise<void>) {
   let [started, finished] = [0, 0];

@@ -77,7 +77,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** @returns milliseconds until the first result from any source */
+/** @returns milliseconds from the typing until the first result from any source */
 async function typedAtFirstPaint(page: Page): Promise<number> {
   const hits = whenShown(page, 'hits');
   await whenShown(page, 'field');
@@ -146,7 +146,7 @@ async function allIsKept(page: Page): Promise<void> {
   }
 }
 
-/** The result is the median of several visits, because other programs affect a single visit too much. */
+/** Number of second visits. The result is their median, because other programs affect a single visit too much. */
 const visits = 9;
 
 /** Total time and idle time of all processors together since the machine started, in milliseconds. */

@@ -4,7 +4,7 @@ import { functionNames } from '../../../functions/src/function-table/table.ts';
 import { inRoot } from '../../../tools/paths.ts';
 
 const rounds = 5;
-/** ADYURDU_FUNCTIONS_LIB can name another build of the functions, for a comparison. */
+/** Folder of the built functions. ADYURDU_FUNCTIONS_LIB can name another build, for a comparison. */
 const folder = process.env['ADYURDU_FUNCTIONS_LIB'] ?? inRoot('functions/lib');
 
 interface ColdStart {

@@ -14,8 +14,8 @@ const QUERIES_EACH = 200;
 
 export interface Difference {
   /**
-   * Similar differences between two servers have the same description. It does not contain the query, and has N instead
-   * of numbers.
+   * Description of the difference, without the query and with N instead of numbers. Similar differences between two
+   * servers have the same description.
    */
   readonly kind: string;
   readonly request: string;

@@ -39,7 +39,7 @@ function summary(times: readonly number[]): string {
 }
 
 // Making the files needs much more memory than reading them. The engine can free this memory only after a function has
-// returned.
+// returned, so a separate function makes the files.
 const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-'));
 await (async () => {
   const { gazetteerFiles } = await import('../../../map-data/make/gazetteer/gazetteer-files.ts');

@@ -82,7 +82,10 @@ interface Judged {
   at: number | null;
 }
 
-/** The gazetteer of the server knows only provinces. The page also knows counties. */
+/**
+ * Of a settlement's areas, the server's gazetteer contains only the province, while the page also has the county. So
+ * the lists are matched with both.
+ */
 const onServer = gazetteerPlaces(new Gazetteer(gazetteerFiles()));
 const joined = readSettlements();
 const settlements = joined.map(({ lat, lng, latin, fa, az, azb, osm, ...one }) => ({

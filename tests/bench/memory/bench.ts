@@ -22,7 +22,7 @@ import { chooseEngine } from '../../../tools/local/suite/engine.ts';
 import { withTestSuite } from '../../run/suite.ts';
 import { startInstance, type Instance } from './instance.ts';
 
-/** Cloud Run allows no larger request body over HTTP/1. */
+/** A request body of the maximum size that Cloud Run allows over HTTP/1. */
 const flood = Buffer.alloc(32 * 1024 * 1024, 'x');
 const rounds = 3;
 

@@ -69,7 +69,7 @@ function without({ all, kept }: Pairs, names: readonly Pair[]): Pairs {
   return { all: all.filter(free), kept: kept.filter(free) };
 }
 
-/** The conversion tables were not made from these pairs. */
+/** Returns the pairs of names in the local seed. The conversion tables were not made from these pairs. */
 export function seedPairs(): Pair[] {
   const { places } = JSON.parse(readFileSync(inRoot('tools/local/seed/places.json'), 'utf8')) as {
     places: { name_az: string | null; name_loc: string | null; name_new: string }[];

@@ -197,7 +197,7 @@ it(
     const signIn = page.getByRole('button', { name: 'Sign In To Suggest' });
     await signIn.waitFor();
     await tabAndPress(page, 'Sign In To Suggest');
-    // The sign-in dialog opens before the code of its fields has loaded.
+    // The sign-in dialog opens before the code of its fields has loaded, so the test waits for a field.
     await page.getByRole('dialog').getByLabel('Email').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

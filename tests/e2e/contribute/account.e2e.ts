@@ -151,7 +151,8 @@ it(
     await press(page, 'Send verification link');
     await toast(page, 'Verification link sent');
     const letter = appUrl(`${await emailTo(user.email, 'VERIFY_EMAIL')}&hl=fa`);
-    // Mail scanners open the links of emails in their own browser.
+    // Mail scanners open the links of emails in their own browser before the user does. The link must still verify the
+    // user's email.
     const scanner = await openPage(letter);
     await dialog(scanner).getByText(user.email, { exact: true }).waitFor();
     await page.goto(letter);
@@ -165,7 +166,8 @@ it(
     await page.goto(appUrl(`/?hl=${testLanguage()}`));
     await openCard(page);
     await dialog(page).getByText(user.email, { exact: true }).waitFor();
-    // At first, the page may show user data that the device has stored.
+    // At first, the page may show the account as the device has stored it: with an unverified email. So the test waits
+    // until this hint has disappeared.
     await expect.poll(() => dialog(page).getByText('Verify your email to raise').count()).toBe(0);
   },
 );

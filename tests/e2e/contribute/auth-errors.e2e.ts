@@ -31,7 +31,10 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await press(page, 'Send reset link');
 }
 
-/** Redirects the page's Firebase Auth calls to an Auth emulator that does not call the project's function. */
+/**
+ * Redirects the page's Firebase Auth calls (`/identity`) to the Auth emulator at `identityHost`
+ * (support/network/identity.ts).
+ */
 async function networkTo(identityHost: string): Promise<Network> {
   const network = await openNetwork();
   network.divert(appUrl('/identity'), `http://${identityHost}/identitytoolkit.googleapis.com`);

@@ -164,7 +164,8 @@ it(
     const asked = await askedElsewhere(suggested);
     const page = await openSignedIn(user, '/', { network });
     await ownSuggestionsButton(page).click();
-    // The list reloads as soon as the page has the response to this call, so the test holds the call back.
+    // The list reloads as soon as the page has the response to this call. So the test holds the call back until the
+    // other suggestion has been declined.
     const release = network.hold('/answer');
     await rowsOf(page, asked).getByLabel('Your answer').fill('Babam.');
     await rowsOf(page, asked).getByRole('button', { name: 'Send answer' }).click();

@@ -95,8 +95,8 @@ it('a moderator approves suggestions of others, has no admin functions, and is r
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 
   await openSuggestions(page, later);
-  // GET requests get no response. Otherwise the server would first refuse a request for the queue or for the next
-  // place.
+  // GET requests get no response, so that the approval is the first call that the server refuses. Otherwise the server
+  // could first refuse a request for the queue or for the next place.
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
     (route) => (route.request().method() === 'GET' ? undefined : route.continue()),

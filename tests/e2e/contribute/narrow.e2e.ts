@@ -30,7 +30,7 @@ async function beyondTheMargin(page: Page): Promise<string[]> {
   );
 }
 
-// Turkish is the language with the longest words.
+// The page is in Turkish, the language with the longest words.
 inEnglish(
   'long button texts stay within the dialogs of a narrow phone',
   { tags: 'full' },

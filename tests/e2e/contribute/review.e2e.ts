@@ -116,7 +116,8 @@ it(
       openNetwork(),
     ]);
     await suggest(user, freshPoint().id, aSuggestion({ list: admin.uid }));
-    // As soon as a user has signed in, the page requests the pending places. The test holds this request back.
+    // As soon as a user has signed in, the page requests the pending places. The test holds this request back, so that
+    // it sees the queue while the queue loads.
     const pass = network.hold('/places/pending');
     const page = await openSignedIn(admin, '/', { network });
     await page.getByRole('button', { name: withCount('Queue', '…') }).click();
@@ -125,7 +126,8 @@ it(
     expect(await page.getByText('Nothing to review.').count()).toBe(0);
     pass();
     await page.getByText('Loading', { exact: true }).waitFor({ state: 'detached' });
-    // The next refused call must be the call at the end of this test, so the test waits until the queue has loaded.
+    // The queue must have loaded before the test revokes the admin's rights. Otherwise the server could refuse a
+    // request of the queue, instead of the call at the end of this test.
     await page.getByRole('button', { name: withCount('Queue') }).waitFor();
     await walkByKeys(page, queued);
     await approveByKey(page, admin, queued.ids[0] ?? '');

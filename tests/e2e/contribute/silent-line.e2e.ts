@@ -50,7 +50,7 @@ async function filledForm(user: Account) {
 const isFilled = async (page: Page) =>
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe(names.arabic);
 
-/** If an upload gets no response after its bytes were passed on, the form gives up after 60 s. */
+/** If an upload gets no response after its bytes were sent, the form gives up after 60 s. */
 async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/storage');
   const asked = page.waitForRequest('**/api/storage/upload');

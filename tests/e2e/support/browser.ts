@@ -63,8 +63,8 @@ async function browserFor({ microphone }: PageOptions): Promise<Browser> {
 }
 
 /**
- * Makes `navigator.onLine` true. Without any network, it would be false, and the app would then show other options.
- * Tests about being offline override the property.
+ * Makes `navigator.onLine` true. On a machine without any network, it would be false, and the app would then show other
+ * options. Tests about being offline override the property.
  */
 function believeInLine(): void {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true });
@@ -134,7 +134,8 @@ afterEachTest(async ({ name, failed }) => {
 });
 
 afterFile(async () => {
-  // The shared browser ends with its process. Only the browser that denies the microphone must be closed.
+  // The shared browser stays open until its process ends. The browser that denies the microphone is closed after each
+  // file, because few files need it.
   await (await refusing)?.close();
   refusing = undefined;
 });

@@ -14,7 +14,10 @@ export function keptFiles(page: Page): Promise<{ cache: string; path: string }[]
   });
 }
 
-/** Waits until the browser has cached everything that this visit has fetched. The next visit then works offline. */
+/**
+ * Waits until the browser has cached the map's manifest, and until the service worker controls the page. The next visit
+ * then works offline.
+ */
 export async function appIsKept(page: Page): Promise<void> {
   const paths = async () => (await keptFiles(page)).map(({ path }) => path);
   await expect.poll(paths).toContain('/atlas/manifest.json');

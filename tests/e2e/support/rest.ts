@@ -76,8 +76,8 @@ export async function standStill(page: Page, frames = stillFrames): Promise<void
 }
 
 /**
- * Waits until all requested files for markers have arrived and nothing moves. Use this function before a press at a
- * position or a check of colours.
+ * Waits until all requested files that can add or change markers have arrived, and nothing moves. Use this function
+ * before a press at a position or a check of colours.
  */
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();

@@ -81,7 +81,7 @@ inVariants(devices, 'axe finds no violations on any screen of a $device', async 
   const found: string[] = [];
   const page = await openPage('/', size);
   for (const [name, open] of screens) {
-    // A mirror may not have the pages of the open data.
+    // Mirrors without `--editions` have no page of the open data.
     if (mirrorUrl && name === 'the open data') continue;
     await open(page);
     found.push(...(await violationsInBothThemes(page)).map((one) => `${name}, ${one}`));
@@ -155,8 +155,8 @@ it('a visitor opens and closes a place with the keyboard alone; the credits fold
 
   await page.getByRole('button', { name: /in view/ }).focus();
   await page.keyboard.press('Enter');
-  // The number of clusters decreases until the map has loaded and stopped moving. Then the map writes its view into the
-  // address.
+  // The rows of the list change until the map has loaded and stopped moving. Then the map writes its view into the
+  // address, so the test waits for this address.
   await page.waitForURL(/#\d/);
   await atRest(page);
   const rows = page.locator('#places-in-view button');

@@ -17,7 +17,8 @@ it(
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     let began = NaN;
-    // The Firebase suite requires almost no work, but accepts proofs with more bits.
+    // The local Firebase suite requires only 2 bits, but accepts proofs with more bits. Therefore, the test raises
+    // `bits` in the challenge to the number of a deployed server.
     await page.route('**/attest/challenge', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { bits: number } };

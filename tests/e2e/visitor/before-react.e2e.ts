@@ -42,7 +42,7 @@ inVariants(
   ] as const,
   'a tapped marker shows its name before React loads, and React then opens the place: $device',
   async ({ size }) => {
-    // At a zoom of 11, pins form no clusters.
+    // The default view may show only clusters. At zoom 11, some pins of this area are in no cluster.
     const { page, late } = await openWithout(react, size, '/#11/37.55/45.07');
     await hasMarkers(page);
     const id = await pressPin(page);
@@ -135,7 +135,8 @@ it('the server answers text typed at the first paint while the map’s code is l
     if (pathname === '/find') asked.push(searchParams.get('q') ?? '');
   });
   await firstField(page).pressSequentially('rezaiyeh');
-  // If the test types slowly, the page also searches the server for the first letters of the name.
+  // If the test types slowly, the page also searches for the first letters of the name. Therefore, the test checks only
+  // the last request.
   await expect.poll(() => asked.at(-1)).toBe('rezaiyeh');
   const first = page.getByRole('search').getByRole('link').first();
   await first.filter({ hasText: urmu.name_az }).waitFor();
@@ -161,7 +162,8 @@ it(
     const shard = await holdRequests(page, /\/atlas\/search\//);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // The list of places contains only the main name of each place, and Rezaiyeh is a further name.
+    // Until the search shard arrives, the map's data contain only main names. Rezaiyeh is a further name, so only the
+    // server can find the place by this name.
     await firstField(page).fill('rezaiyeh');
     const list = page.getByRole('search').getByRole('list');
     const found = list.getByRole('link').filter({ hasText: urmu.name_az }).first();
@@ -199,7 +201,7 @@ const typeAndEnter = (field: Locator, text: string): Promise<void> =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     const key = { key: 'Enter', bubbles: true, cancelable: true };
-    // A browser submits a form only after a real key, so the test submits the form itself.
+    // A browser does not submit a form after a key event that a script dispatches, so the test submits the form itself.
     if (input.dispatchEvent(new KeyboardEvent('keydown', key))) input.form?.requestSubmit();
   }, text);
 
@@ -231,7 +233,8 @@ both(
     expect(await page.getByRole('search').locator('ul').isVisible()).toBe(false);
     await firstField(page).fill('rezaiyeh');
     const first = page.getByRole('search').getByRole('link').first();
-    // The search may first find names that sound similar.
+    // The search may first find names that sound similar, and Enter opens the first result. Therefore, the test waits
+    // until Urmu is the first result.
     await first.filter({ hasText: nameFirst(urmu) }).waitFor();
     await page.keyboard.press('Enter');
     await placeIsOpen(page, nameFirst(urmu));

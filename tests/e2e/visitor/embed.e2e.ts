@@ -11,10 +11,13 @@ import { testLanguage } from '../support/languages/test-language.ts';
 import { atRest } from '../support/rest.ts';
 import { urmu } from './places.ts';
 
-/** Maximum bytes that a complete embedded map may fetch. */
+/** Maximum bytes, after gzip, of all files that an embedded map loads. */
 const most = 120_000;
 
-/** Returns compressed bytes, because Hosting compresses responses and the local suite does not. */
+/**
+ * Returns the number of bytes after gzip. The test compresses the bodies itself, because the local suite sends them
+ * uncompressed, unlike Hosting.
+ */
 const weightOf = async (response: Response) => gzipSync(await response.body()).length;
 
 let server: Server | undefined;

@@ -93,8 +93,8 @@ ofTheProduct(
   async () => {
     const page = await openPage('', phone);
     const answers = watchAnswers(page);
-    // The page must send its other requests before these scripts arrive. Otherwise those requests would cost another
-    // round trip.
+    // The test holds back these scripts. The page must send its other requests before they arrive. Requests that start
+    // only after their arrival would cost another round trip.
     const later = await holdRequests(page, /\/assets\/(?:index|places-worker)-/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(nameOf(request.url())));
@@ -126,7 +126,8 @@ ofTheProduct(
     const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
     await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
     await Promise.all(answers.map((response) => response.finished()));
-    // When the browser has processed the responses to these requests, it has also compiled the code.
+    // After these 20 round trips, the browser has also compiled and run the scripts. If they did not wait for the style
+    // sheet, they would have drawn the map.
     await page.evaluate(async (rounds) => {
       for (let round = 0; round < rounds; round++) await fetch('/icon.svg', { cache: 'no-store' });
     }, 20);

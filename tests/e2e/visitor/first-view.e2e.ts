@@ -54,7 +54,8 @@ it(
     await button.click();
     const rows = page.locator('#places-in-view button');
     await rows.first().waitFor();
-    // The rows change until the map has loaded and stopped moving. Then the map writes its view into the address.
+    // The rows change until the map has loaded and stopped moving. Then the map writes its view into the address, so
+    // the test waits for this address.
     await page.waitForURL(/#\d/);
     await atRest(page);
     await button.focus();

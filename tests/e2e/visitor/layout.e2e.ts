@@ -13,7 +13,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, panel, placeIsOpen } from './steps.ts';
 
-/** Windows up to 842 px wide are narrow (product.md §9). */
+/** Window widths in pixels. Windows up to 842 px wide have the narrow layout (product.md §9). */
 
 const widths = [360, 842, 843, 1000, 1150, 1280, 1399, 1400, 1440];
 
@@ -56,8 +56,8 @@ describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
         await queueButton(page).waitFor();
         return page.evaluate(() => document.fonts.size > 0);
       };
-      // The test reloads until the page uses the app's fonts. A page that loads them late uses the device's fonts,
-      // which are wider.
+      // The test reloads until the page uses the app's fonts. If the fonts arrive late, the page keeps the device's
+      // fonts. They are wider, so the controls could overlap.
       while (!(await hasLetters())) await page.reload();
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
       expect(await atEveryWidth(page, 800)).toEqual([]);
@@ -121,7 +121,8 @@ inEnglishOfTheProduct(
 
 async function expectTextInMiddle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // Capital letters of the font Vazirmatn are 0.711 em high.
+  // Capital letters of the font Vazirmatn are 0.711 em high, so the middle of the text is 0.711 / 2 em above the
+  // baseline.
   const off = await page
     .getByRole('button', { name: contributing.toolbar, exact: true })
     .evaluate((button) => {
@@ -269,7 +270,8 @@ ofTheProduct(
       direction: getComputedStyle(element).direction,
       cut: element.scrollWidth > element.clientWidth,
     }));
-    // Browsers draw an ellipsis only in blocks. A long web address is cut at its end in both reading directions.
+    // Browsers draw an ellipsis only in blocks. Addresses are written from left to right in every language, so the
+    // ellipsis replaces the address's end, also on right-to-left pages.
     expect(line).toEqual({ display: 'block', direction: 'ltr', cut: true });
   },
 );

@@ -31,8 +31,8 @@ function pointsOf({ width, height }: { width: number; height: number }): Point[]
 const stays = [0, 100, 250];
 
 /**
- * Browsers treat a touch within a few pixels of a button as a press of the button (touch adjustment). Therefore the
- * returned point is farther away from buttons.
+ * Returns the point of the map nearest to `wanted` that is at least 16 px away from buttons. Browsers treat a touch
+ * within a few pixels of a button as a press of the button (touch adjustment).
  */
 const onMap = (page: Page, wanted: Point): Promise<Point> =>
   page.evaluate(({ x, y }) => {

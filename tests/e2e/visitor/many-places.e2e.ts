@@ -71,7 +71,8 @@ it(
 );
 
 /**
- * Waits long, because all 200 files pass through this process. Each file may take almost a minute on a busy machine.
+ * Waits until all names have loaded. The timeout of 60 s is for each change of the progress text: all 200 files pass
+ * through this process, and on a busy machine each file may take almost a minute.
  */
 async function allNamesAreHere(page: Page): Promise<void> {
   const progress = () => page.getByText(/Loading names/).allTextContents();

@@ -37,7 +37,8 @@ beforeAll(async () => {
     [...vite, 'build', 'web', '--outDir', folder, '--logLevel', 'error'],
     {
       ...googleBuild,
-      // React and Vite choose their production code by NODE_ENV. vitest sets this variable to "test".
+      // React and Vite choose their production code by NODE_ENV. vitest has set this variable to "test", so the build
+      // needs its own value.
       NODE_ENV: 'production',
     },
   );
@@ -112,7 +113,7 @@ function holds(name: string, prepare: (page: Page) => Promise<void>): void {
       .toBeLessThan(3);
     await atRest(page);
     // Other tests may have added places, so the test looks for a spot without any place. The fake of Google's map has
-    // no settlements.
+    // no settlements, so there a fixed spot is enough.
     const spot = name === 'Google' ? { x: 700, y: 300 } : await bareSpot(page);
     await page.mouse.click(spot.x, spot.y);
     await panel(page).waitFor({ state: 'detached' });

@@ -135,7 +135,7 @@ it(
     await namesFiveCities(page);
     const arrow = page.getByRole('button', { name: /^Nearest name: / });
     expect(await arrow.count()).toBe(0);
-    // The test drags the map towards Lake Urmia, where there are no settlements.
+    // The test zooms in at a point of Lake Urmia until the view contains no name. There are no settlements in the lake.
     const { x, y } = offsetOf({ ...defaultCamera, size: phone }, { lat: 37.75, lng: 45.35 });
     for (let step = 0; step < 6 && (await arrow.count()) === 0; step++) {
       await page.mouse.move(x, y);

@@ -12,7 +12,7 @@ import { urmu } from './places.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { mapIsFull, panel, searchField } from './steps.ts';
 
-/** A tile can be painted only with all of its files. */
+/** Waits for the first tile of the basemap. The map paints a tile only after all files for this tile have arrived. */
 const basemapIsThere = (page: Page): Promise<void> =>
   page.locator('canvas.leaflet-tile-loaded').first().waitFor();
 
@@ -67,7 +67,10 @@ it(
   },
 );
 
-/** The response has `no-cache`, so the browser requests the map's manifest at every use. */
+/**
+ * Replaces the map's manifest with `list`. The response has `cache-control: no-cache`, so the browser asks for the
+ * manifest again at every use.
+ */
 async function listsMap(network: Network, list: unknown): Promise<void> {
   const body = JSON.stringify(list);
   await standIn(network, '/atlas/manifest.json', { status: 200, type: 'application/json', body });
@@ -82,8 +85,8 @@ it(
     const list = (await answer.json()) as AtlasManifest;
     const named = (hash: string): AtlasManifest['cells'] =>
       list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
-    // This manifest lists hashes of an earlier version, so the server answers each request for a cell with the current
-    // version.
+    // This manifest lists hashes that no current cell has. The server answers each request for such a cell with the
+    // current version.
     await listsMap(network, { ...list, cells: named('0') });
     const letWorkerCome = network.hold('/sw.js');
     const page = await openPage('/', { ...desktop, network, keepsApp: true });

@@ -131,7 +131,8 @@ inEnglishOfTheProduct(
     expect(states, states.join('\n')).toHaveLength(1);
     expect(states[0]).toMatch(/^false: .*Share with friends/);
 
-    // When the user goes back, browsers show the cached page, however old it is.
+    // When the user goes back, browsers show the cached page, however old it is. Therefore, the app must request the
+    // place again.
     await page.goto(appUrl('/list'));
     const asked = page.waitForRequest(`**/api/places/${sucas.id}`);
     await page.goBack();
@@ -171,7 +172,7 @@ it('a missing place leads back to the map; a place opened by its marker can be s
   expect(pathOf(page.url())).toBe(`/places/${id}`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 
-  // The panel first shows the pin's data without all buttons, so the test waits for the details.
+  // The panel first shows only the pin's data and some of the buttons, so the test waits for the details.
   await page.locator('aside[aria-busy=false]').waitFor();
   await share(page, id);
   if (!mirrorUrl) await embed(page, id);

@@ -6,5 +6,5 @@ export const urmu = {
   link: 'https://en.wikipedia.org/wiki/Urmia',
 } as const;
 
-/** The place Sücas is only requested, so its marker is red, and hidden by default. */
+/** A place with the status `requested`. Its marker is red, and hidden by default. */
 export const sucas = { id: 'gn-114163', name_az: 'Sücas', name_new: 'Sojas – سجاس' } as const;

@@ -94,7 +94,8 @@ ofTheProduct.each([
   await page.goto(appUrl('/'));
   await mapIsFull(page);
   const field = await searchField(page);
-  // The page itself records its requests, because the test would learn of a request too late.
+  // The page itself records each request and the page's address at that time. The test learns of a request only later,
+  // when the address may have changed.
   await page.evaluate(() => {
     const asked: string[] = [];
     const real = window.fetch;

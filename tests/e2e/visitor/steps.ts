@@ -88,10 +88,13 @@ export async function searchField(page: Page): Promise<Locator> {
   return field;
 }
 
-/** A press selects an unnamed settlement within this radius in pixels. The value includes some margin. */
+/** Radius in pixels, with some margin, within which a press selects an unnamed settlement. */
 const reach = 24;
 
-/** Finds a point of the map in pixels, where a press hits no marker, no settlement and nothing over the map. */
+/**
+ * Returns a point of the map, in pixels of the window, where a press hits no marker, no settlement and nothing over the
+ * map.
+ */
 export async function bareSpot(page: Page): Promise<{ x: number; y: number }> {
   await atRest(page);
   return page.evaluate((around) => {
@@ -133,7 +136,7 @@ export async function ownClipboard(page: Page): Promise<() => Promise<string | n
   return () => page.locator('body').getAttribute('data-copied');
 }
 
-/** The clock runs normally until `passTime` advances it. Call this function before the page opens. */
+/** Installs a clock that runs normally, and that `passTime` can advance. Call this function before the page opens. */
 export async function ownClock(page: Page): Promise<void> {
   await page.clock.install();
 }
@@ -145,7 +148,8 @@ export const passTime = (page: Page, seconds: number): Promise<void> =>
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
-  // Playwright can stop a clock only at a later time. The clock runs until then.
+  // Playwright can pause a clock only at a time in the clock's future. The call moves the clock to this time and stops
+  // it there.
   await page.clock.pauseAt(now + 60_000);
 }
 

@@ -29,7 +29,9 @@ export function shareWorkers() {
     );
   };
 
-  /** Starts that have not finished, by function. Later requests for a function wait for its start. */
+  /**
+   * Promises of process starts that have not finished, by function. Later requests for a function wait for its promise.
+   */
   const starting = new Map();
   const { startRuntime } = FunctionsEmulator.prototype;
   FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {

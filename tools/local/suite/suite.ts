@@ -62,8 +62,8 @@ function clientEnvironment(ports: Ports, engine: Engine): Record<string, string>
 
 function cliArguments(options: SuiteOptions, config: string): string[] {
   const { keptDirectory: kept, engine } = options;
-  // This project's Firestore emulator writes changes to disk immediately. Google's emulator does not, so its data are
-  // exported at the end.
+  // Arguments for importing and exporting data. This project's Firestore emulator writes changes to disk immediately.
+  // Google's emulator does not, so the CLI exports its data at the end.
   const persistence: string[] = [];
   if (kept && existsSync(path.join(kept, 'firebase-export-metadata.json')))
     persistence.push('--import', kept);

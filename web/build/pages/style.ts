@@ -3,8 +3,8 @@ import { fontFiles } from '../../src/i18n/font-files.ts';
 import { withTokens } from '../tokens.ts';
 
 /**
- * With `font-display: optional`, text does not wait for a slow font. A font that loads late is first used on the next
- * page.
+ * Returns an `@font-face` rule. With `font-display: optional`, text does not wait for a slow font. A font that loads
+ * late is first used on the next page.
  */
 const face = (family: string, { url, unicodeRange }: (typeof fontFiles)['latin'], root: string) =>
   `@font-face { font-family: '${family}'; src: url('${root}${url.slice(1)}') format('woff2'); font-weight: 400 700; font-display: optional; unicode-range: ${unicodeRange}; }`;

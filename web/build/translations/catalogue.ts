@@ -39,7 +39,10 @@ const placeholders = (text: string): string =>
     .sort((a, b) => (a < b ? -1 : 1))
     .join(' ');
 
-/** A semicolon separates sentences, too. A small letter or a number after a full stop does not begin a sentence. */
+/**
+ * Counts the sentences of a text. A semicolon also separates sentences. A small letter or a number after a full stop
+ * does not begin a sentence.
+ */
 const sentenceCount = (text: string): number =>
   text.split(/[;؛]\s+|[.!?؟…][”»)]*\s+(?![\p{Ll}\p{N}{])/u).length;
 
@@ -136,7 +139,7 @@ export function shipped({ texts }: CatalogueFile, source: EnglishTexts): Record<
 
 const lineWidth = 100;
 
-/** The content of a catalogue's file in the formatter's style, which puts a short list on one line. */
+/** Returns the content of a catalogue's file in the formatter's style, which puts a short list on one line. */
 export const written = (file: CatalogueFile): string =>
   `${JSON.stringify(file, null, 2).replaceAll(
     /^( *"never": )\[([^\]]*)\](?=,?$)/gm,

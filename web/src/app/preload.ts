@@ -7,10 +7,11 @@ import { embeddedElement } from './panel/embedded-element.ts';
 /**
  * The first chunk of the page sends the first requests, and runs before the rest of the app has loaded. The chunk
  * requests React when the manifest has loaded: earlier, React would delay the markers; later, the connection would be
- * idle for a round trip. The chunk imports no further code, because the style sheet and the page have not loaded yet.
+ * idle for a round trip. The chunk only preloads React's code and does not run it, because the style sheet and the page
+ * have not loaded yet.
  */
 startPlaces(() => requestCode('page'));
 if (embeddedElement()) requestCode('embeddedPlace');
 
-/** Call this function when the places' worker answers searches. */
+/** Stops sending searches to the server. Call this function when the places' worker answers searches. */
 export const stopAskingServer = askServer();

@@ -118,7 +118,8 @@ function singleFromJson(field: protobuf.Field, json: Json, place: Place): unknow
       if (typeof json !== 'string') throw invalidArgument(`Expected base64 text at '${path}'`);
       return Buffer.from(json, 'base64');
     case 'bool':
-      // The values of a query string are text. Protobuf's JSON converter accepts text in a body too.
+      // Accepts booleans as text, because every value of a query string is text. Protobuf's JSON converter accepts text
+      // in a request body, too.
       if (json === 'true' || json === 'false') return json === 'true';
       if (typeof json !== 'boolean') throw invalidArgument(`Expected true or false at '${path}'`);
       return json;

@@ -58,7 +58,7 @@ export const anyValue: fc.Arbitrary<Value> = fc.oneof(
     arbitrary: fc
       .array(
         fc.oneof(
-          // Firestore refuses a vector inside an array.
+          // Firestore refuses a vector directly inside an array.
           { weight: 3, arbitrary: scalar.filter(({ type }) => type !== 'vector') },
           {
             weight: 1,

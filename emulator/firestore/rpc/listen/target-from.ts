@@ -19,7 +19,8 @@ export interface TargetOwner {
 
 /**
  * Converts a target of the protocol. Throws INVALID_ARGUMENT if this is impossible, for example for a target without a
- * query and without documents. A query's other errors occur only when the target opens.
+ * query and without documents. Errors that need the database, such as a missing index, occur only when the target
+ * opens.
  */
 export function targetFrom(
   message: TargetMessage,

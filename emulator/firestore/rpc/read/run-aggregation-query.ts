@@ -46,7 +46,7 @@ export function runAggregationQuery({
       aggregations,
       consistency,
     );
-    // The object has no prototype, because clients choose the aliases.
+    // The object has no prototype, because clients choose the aliases, and an alias may be `__proto__`.
     const aggregateFields = Object.create(null) as Record<string, Value>;
     for (const [alias, value] of fields) aggregateFields[alias] = value;
     yield { result: { aggregateFields }, readTime };

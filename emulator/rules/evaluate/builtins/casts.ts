@@ -90,6 +90,6 @@ export const castFunctions: FunctionTable = {
     apply: (value: Value) => toText(value),
   },
   path: { overloads: [['string']], apply: (text: string) => RulesPath.parse(text) },
-  // The function `debug` exists only in the emulator. Google's emulator also logs the value.
+  // The function `debug` exists only in emulators, not in production. Google's emulator also logs the value.
   debug: { overloads: [['any']], apply: (value: Value) => value },
 };

@@ -180,7 +180,10 @@ export function newApplication({
   return { world, nameAnswers, logged, routes, handle };
 }
 
-/** A change of a public place reads three documents of the published map: the manifest, a cell and the cell's pack. */
+/**
+ * Number of documents of the published map that a change of a public place reads: the manifest, a cell and the cell's
+ * pack.
+ */
 const readsOfAMapChange = 3;
 
 function countReads(store: World['store'], onRead: () => void): void {

@@ -6,7 +6,10 @@ import { filesOf, textsOf } from '../../atlas/testing/source.ts';
 import { areaAllowances, createAreaServer } from '../../editions/areas.ts';
 import { createClientAddress } from '../../platform/http/client-address.ts';
 
-/** Each place has its details in a file of its own. The cache of one instance cannot hold so many files. */
+/**
+ * Number of places. Each place has its details in a file of its own, and the cache of one instance cannot hold so many
+ * files.
+ */
 const placeCount = 6_000;
 const columns = 13;
 

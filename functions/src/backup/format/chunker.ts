@@ -25,8 +25,8 @@ const endsChunk = (key: string) =>
   createHash('sha256').update(key).digest().readUInt32BE() % meanLines === 0;
 
 /**
- * Cuts lists of lines into chunks. The lines of a list must be added in the order of their keys. Since the keys decide
- * where most chunks end, nearly all chunks stay the same if a line is changed, added or removed, and are not stored
+ * Cuts lists of lines into chunks. The lines of a list must be added in the order of their keys. The keys decide where
+ * most chunks end. If a line is changed, added or removed, nearly all chunks therefore stay the same and are not stored
  * again. At most one chunk of each list is in memory.
  */
 export class Chunker {

@@ -53,7 +53,9 @@ export async function sealFolder(
   }
 }
 
-/** @throws Error that quotes the invalid key, unless it is a secret key */
+/**
+ * @throws Error if `recipient` is not a public key of age. The message quotes `recipient`, except if it is a secret key
+ */
 function checkRecipient(recipient: string): void {
   if (/^\s*AGE-SECRET-KEY-/i.test(recipient))
     throw new Error('this is a secret key: expected its public key (age1…)');

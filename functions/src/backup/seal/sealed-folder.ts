@@ -9,11 +9,12 @@ import { sha256OfFile, unlessMissing, writeWhole } from '../whole-file.ts';
 import { isSealOf, sealList } from './list-seal.ts';
 
 /**
- * This file contains the SHA-256 of each sealed file in the format of `sha256sum --check`, so anybody can find damage
- * without a key. The last line, which `sha256sum` treats as a comment, seals all other lines (list-seal.ts).
+ * Name of the file with the SHA-256 of each sealed file, in the format of `sha256sum --check`. Anybody can find damage
+ * with this file, without a key. The last line, which `sha256sum` treats as a comment, seals all other lines
+ * (list-seal.ts).
  */
 const listName = 'sealed.sha256';
-/** This file contains the hashes and names of the files that were sealed after the list was written. */
+/** Name of the journal: a file with the hashes and names of the files that were sealed after the list was written. */
 const journalName = 'sealing.sha256';
 export const ending = '.age';
 
@@ -34,8 +35,8 @@ export async function writeSealed(root: string, name: string, bytes: Readable): 
 export const replacementOf = (name: string): string => `next/${name}`;
 
 /**
- * Finishes the replacements of an earlier run, which may have been killed. If the list contains the hash of a file's
- * new content, moves the new content to the file's final path. Deletes all other new content.
+ * Moves the new content of each file to the file's final path if the list contains the hash of this content. Deletes
+ * all other new content, which a killed run can leave behind.
  */
 export async function finishReplacing(root: string, list: SealedList): Promise<void> {
   const replacements = path.join(root, replacementOf(''));
@@ -109,7 +110,10 @@ export class SealedList {
     await appendFile(path.join(this.#root, journalName), `${hash}  ${name}\n`);
   }
 
-  /** Records the hash of a file's new content. The content stays at `replacementOf(name)` until the list is written. */
+  /**
+   * Records the hash of a file's new content. The content stays at `replacementOf(name)` until `keep` has written the
+   * list, and `finishReplacing` moves the content.
+   */
   replace(name: string, hash: string): void {
     this.#hashes.set(name, hash);
   }

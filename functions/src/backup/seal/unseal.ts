@@ -10,8 +10,9 @@ import { sha256OfFile } from '../whole-file.ts';
 import { ending, replacementOf, requireApart, SealedList, writeSealed } from './sealed-folder.ts';
 
 /**
- * Decrypts a sealed copy into a backup folder for a restore. Existing files stay, so that a killed run can be
- * continued; a restore checks the content of every file.
+ * Decrypts a sealed copy into a backup folder for a restore. Skips files that already exist in the backup folder, so
+ * another call continues a killed run. Does not check the skipped files, because a restore checks the content of every
+ * file.
  *
  * @param identities content of an identity file of `age-keygen`
  * @returns number of files that this run decrypted

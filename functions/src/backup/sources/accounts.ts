@@ -61,7 +61,8 @@ export class AuthAccounts {
   }
 
   /**
-   * Replaces an existing account with the same uid if its data differ.
+   * Creates the accounts of `all` that do not exist yet. Replaces an existing account if its data differ from the data
+   * in `all`. The date of creation is not compared.
    *
    * @throws Error naming the first account that Auth refuses
    */

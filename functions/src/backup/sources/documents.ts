@@ -13,7 +13,7 @@ interface QueryAnswer {
 const pageSize = 300;
 /** Maximum number of writes in a commit. */
 const maxWrites = 200;
-/** Maximum size of a commit in bytes. Firestore accepts 10 MiB. */
+/** Maximum size of the lines in a commit, in bytes. The commit itself is slightly larger; Firestore accepts 10 MiB. */
 const maxBytes = 6 * 1024 * 1024;
 const commitsAtOnce = 4;
 
@@ -86,8 +86,8 @@ export class Documents {
   }
 
   /**
-   * Commits writes in batches, some in parallel. A retry may commit a batch a second time. This is harmless, because
-   * the writes set absolute values.
+   * Commits writes in batches, at most `commitsAtOnce` batches at the same time. A retry may commit a batch a second
+   * time. This is harmless, because each write replaces or deletes a whole document.
    */
   async #commit(writes: AsyncIterable<{ write: object; bytes: number }>): Promise<number> {
     const running = new Set<Promise<void>>();

@@ -14,7 +14,7 @@ export interface ListedFile {
   readonly about: Omit<FileLine, 'path' | 'sha256' | 'md5' | 'bytes'>;
 }
 
-/** A backup leaves out Google's download tokens, because they are secret. */
+/** Keys of a file's metadata that a backup leaves out: Google's download tokens, because they are secret. */
 const notOurs = ['firebaseStorageDownloadTokens'];
 
 function listed({ name, metadata }: File): ListedFile {

@@ -1,8 +1,8 @@
 import type { BookPlace } from '../place.ts';
 
 /**
- * Invented places for tests and benchmarks. Their names consist of syllables that both scripts share, so every Latin
- * name has an Arabic spelling. The same count always gives the same places.
+ * Syllables of the names that `syntheticPlaces` invents for tests and benchmarks. Each syllable has a spelling in both
+ * scripts, so every Latin name has an Arabic spelling. The same count always gives the same places.
  */
 const syllables: readonly (readonly [latin: string, arabic: string])[] = [
   ['qa', 'قا'],

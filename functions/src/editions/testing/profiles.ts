@@ -30,8 +30,8 @@ export const citationFile = only(['cff-version', 'message', 'title', 'authors'],
 });
 
 /**
- * Data Package 1 (specs.frictionlessdata.io/data-package). Names must be usable in addresses. Paths must stay inside
- * the package.
+ * The following schemas are for Data Package 1 (specs.frictionlessdata.io/data-package). Names must be usable in
+ * addresses. Paths must stay inside the package.
  */
 const packageName = { type: 'string', pattern: '^[-a-z0-9._/]+$' };
 const licences = some(only(['name', 'path'], { name: { type: 'string', pattern: '^[-a-zA-Z0-9._]+$' }, title: text, path: address })); // oxfmt-ignore

@@ -158,7 +158,7 @@ it('becomes a PNG of 1200 × 630, as social networks require', async () => {
     const png = Buffer.from(draw(one));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_200, 630]);
-    // WhatsApp ignores pictures of more than 300 kB, and a mirror contains thousands of cards.
+    // WhatsApp ignores pictures of more than 300 kB. The limit is lower, because a mirror contains thousands of cards.
     expect(png.length).toBeLessThan(80_000);
   }
 });

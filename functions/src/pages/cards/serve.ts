@@ -74,8 +74,8 @@ export function createCardServer({ published, drawer, onError }: CardServerOptio
       const location = pagePaths.card(asked.id, now);
       return new Response(null, { status: 302, headers: { ...anywhere, location, 'cache-control': caching } }); // oxfmt-ignore
     }
-    // The ETag contains a hash of the place. After a backup was restored, places have older revisions, and later
-    // changes use some revisions a second time.
+    // The ETag contains a hash of the place, because the same revision can have different cards: after a backup was
+    // restored, places have older revisions, and later changes use some revisions a second time.
     const drawn = createHash('sha256').update(JSON.stringify(listed.place)).digest('hex');
     const etag = `"${asked.id}.${asked.revision}.${drawn.slice(0, 16)}"`;
     const headers = { ...anywhere, etag, 'cache-control': caching, 'content-type': 'image/png' };

@@ -28,8 +28,8 @@ function linksIn(field: string, value: unknown): string[] {
 }
 
 /**
- * Returns those of the recordings that are muted, at the place itself or at a place that was merged into it. Evaluates
- * the history of each place separately, because the entries of two places have no common order.
+ * Returns the members of `recordings` that are muted, at the place itself or at a place that was merged into it.
+ * Evaluates the history of each place separately, because the entries of two places have no common order.
  */
 export async function mutedAmong(
   transaction: PlaceTransaction,

@@ -239,8 +239,8 @@ async function takeBack(
     const before = await Promise.all(
       (suggestion.moved_from ?? []).map((from) => transaction.historyEntry(from, entryId)),
     );
-    // The row was decided before its place was merged into another place. The history of that other place does not
-    // contain the decision.
+    // If a merged place's history contains the decision, the row was decided before the merge. The decision cannot be
+    // undone then, because the history of the kept place does not contain it.
     return before.some((entry) => entry !== null) ? 'late' : null;
   }
   try {

@@ -33,7 +33,8 @@ export async function askAboutList(
     transaction.saveList({ ...list, questions: [...list.questions, { question, answer: null }] });
     const about = { kind: 'asked', words: question, rows, list: id } as const;
     const news = { id: context.newId(), at, ...about };
-    // Leaves out the row's original names, because the contributor may withdraw the row before answering the question.
+    // The inbox entry leaves out the row's original names. Otherwise the entry would still contain these names after
+    // the contributor has withdrawn the row.
     const suggestion = { ...row, name_az: null, name_loc: null };
     await notify(transaction, caller.uid, [{ suggestion, news }]);
     return { id, is_asked: true };

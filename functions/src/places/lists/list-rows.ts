@@ -49,7 +49,7 @@ export async function pendingRowsOf(
   return besidePlaces(store, found);
 }
 
-/** Reads the oldest row whose place was not deleted. Usually this costs two reads. */
+/** Reads the oldest row whose place was not deleted. Usually reads two documents: the row and its place. */
 export async function oldestRowOf(store: PlaceStore, list: string): Promise<PendingRow | null> {
   let after: RowCursor | null = null;
   for (let limit = 1; ; limit *= 2) {

@@ -22,7 +22,7 @@ export async function pendingLists(
   const { items, next } = pageOf(ids, listsPage, (id) => id);
   const stored = new Map((await store.lists(items)).map((list) => [list.id, list]));
   const lists: PendingList[] = [];
-  // Reads one list at a time, because up to `limits.listCounted` rows are read for each list.
+  // Reads one list at a time, so that at most `limits.listCounted` rows are in memory at the same time.
   for (const id of items) {
     const waiting = await store.pendingRows(id);
     const isCounted = waiting <= limits.listCounted;

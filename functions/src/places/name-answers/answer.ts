@@ -50,8 +50,9 @@ export async function answerName(
 }
 
 /**
- * Hashes the device's secret for this name. Without the secrets, somebody who has stolen the database or a backup
- * cannot change the answers.
+ * Returns the id of a stored answer: a hash of the name's key and of `ticket`, the device's secret for this name. Only
+ * a call with this `ticket` can change the answer. So somebody who has stolen the database or a backup cannot change
+ * the answer.
  */
 const idOf = (key: string, ticket: string): string =>
   createHash('sha256').update(`${key} ${ticket}`).digest('hex');

@@ -28,9 +28,9 @@ export function countsAfter(
 type CountingStore = Pick<NameAnswerStore, 'uncounted' | 'count'>;
 
 /**
- * Counts the answers that have arrived since the last run, until all are counted or the time is over. The run starts at
- * a random id. After the highest id, it continues with the lowest id. So the id of an answer does not affect how soon
- * the answer is counted, even during a flood of answers.
+ * Counts the uncounted answers, until all are counted or `isOver` returns true. The run starts at a random id. After
+ * the highest id, it continues with the lowest id. So the id of an answer does not affect how soon the answer is
+ * counted, even during a flood of answers.
  * @returns the number of counted answers
  * @throws AggregateError when some files of counts failed; this did not stop the counting for the other files
  */

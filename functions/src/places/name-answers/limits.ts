@@ -19,7 +19,8 @@ export const nameAnswerLimits = {
 
 export interface NameAnswerLimits {
   /**
-   * Counts a call for the sender's limits, before anything is read.
+   * Counts a call towards the limits of the sender (`device`, `address`, `addressAtPlace`). Call this function before
+   * anything is read from the database.
    *
    * @param placeId the id in the request
    * @throws ApiError too_many above a limit
@@ -50,14 +51,16 @@ export function createNameAnswerLimits(now: () => number): NameAnswerLimits {
   return {
     takeSender({ client, device: token }, placeId) {
       if (client === null) return;
-      // Counts for the device first, so that a single device does not use up the limit of its network address.
+      // Counts for the device first. A call above the device's limit fails here, so a single device cannot use up the
+      // limit of its network address.
       device.take(token);
       address.take(client);
       addressAtPlace.take(`${client} ${placeId}`);
     },
     takeKept({ client }, { sentId, id, location }) {
       if (client === null) return;
-      // The request may contain another id of the place: a former id, or the id of a merged place.
+      // `sentId` may be another id of the place: a former id, or the id of a merged place. `takeSender` has counted the
+      // call for `sentId`, so this line counts it for the current id.
       if (sentId !== id) addressAtPlace.take(`${client} ${id}`);
       place.take(id);
       area.take(areaOf(location));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 
-/** Maximum shift in answers; `Shifts` explains what a shift is. */
+/** Maximum shift, as a number of answers. `Shifts` explains what a shift is. */
 export const maxShift = 4;
 
 /**

@@ -81,7 +81,7 @@ async function readablePlaces(
 }
 
 /**
- * Returns the settlements of the gazetteer among these places, by id.
+ * Returns those places of `ids` that are settlements of the gazetteer, by id.
  *
  * @throws ApiError unavailable if the geocoder did not answer
  */

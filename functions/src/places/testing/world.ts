@@ -17,7 +17,7 @@ export interface World extends LocatingContext, ProposingContext {
   touchedBy(uid: string, since: Date): Promise<Map<string, string[]>>;
   onError: (error: unknown) => void;
   storedId: (id: string) => Promise<string>;
-  /** There are two divisions, which meet at 37 degrees north. Returns null south of 36 degrees. */
+  /** Returns one of two divisions, which meet at 37 degrees north; null south of 36 degrees. */
   divisionOf: (placeId: string, point: Location) => Pick<Division, 'names'> | null;
 }
 

@@ -34,6 +34,9 @@ export async function recordedFirst<Act extends { id: string }>(
   }
 }
 
-/** The SDK reports a failure of the identity provider, such as a response with the status 500, as an internal error. */
+/**
+ * Returns whether the identity provider refused the change. The SDK reports a failure of the provider, such as a
+ * response with the status 500, as `auth/internal-error`. After a failure, the change may have been made.
+ */
 const isRefusal = (code: unknown): boolean =>
   typeof code === 'string' && code.startsWith('auth/') && code !== 'auth/internal-error';

@@ -61,7 +61,8 @@ it('refuses too many simultaneous changes of one account, but not its reads and 
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(atOnce + 1).fill(200));
 });
 
-// Tests the actual limits, because with a higher limit one account could fill the queues of other accounts.
+// This test contains the limit as a number instead of `atOnce`, so it fails if somebody raises the limit. With a higher
+// limit, one account could fill the queues of other accounts.
 it.each([
   [4, [200, 200, 200, 200]],
   [5, [200, 200, 200, 200, 429]],

@@ -31,8 +31,8 @@ function fieldOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Returns the query of a URL. If a name is repeated, the last value counts. The object has no prototype, because
- * clients choose the names.
+ * Returns the query of a URL. If a name is repeated, the last value counts. Clients choose the names, so the object has
+ * no prototype. Otherwise an inherited property such as `constructor` would look like a value of the query.
  */
 export function queryOf(url: URL): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(url.searchParams)) as Record<

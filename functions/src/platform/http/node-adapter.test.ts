@@ -77,7 +77,7 @@ describe('the body of a request', () => {
         expect([...chunk]).toEqual([0]);
         break;
       }
-      // Node reads one chunk ahead.
+      // Node may read one chunk more than the handler, which has read one.
       expect(taken.count).toBeLessThanOrEqual(2);
       return new Response(null);
     }, body);
@@ -152,7 +152,8 @@ describe('serve', () => {
     },
   );
 
-  // Node's own server does not pass on these methods. A server in front of a function may pass them on.
+  // Node's own server does not pass requests with these methods to a handler, so this test calls `serve` without a
+  // server. A server in front of a function may pass such requests to the function.
   it.each(['CONNECT', 'TRACK'])(
     'passes %s to the handler as UNSUPPORTED, because a Request cannot have that method',
     async (method) => {

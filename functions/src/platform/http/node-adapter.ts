@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '@shared/contract/errors.ts';
 import { declaredHeaders } from './raw-bodies.ts';
 
-/** The body of the request has not been read yet (raw-bodies.ts). */
+/** A request of Node whose body has not been read yet (raw-bodies.ts). */
 export interface NodeRequest extends IncomingMessage {
   originalUrl?: string;
 }
@@ -29,8 +29,8 @@ export async function serve(
   try {
     await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
   } catch {
-    // The client has disconnected, or the body has ended too early. The headers are sent already, so an error response
-    // is impossible.
+    // The client has disconnected, or the body of the response has ended too early. The headers are sent already, so an
+    // error response is impossible.
     outgoing.destroy();
   }
 }
@@ -78,7 +78,10 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
-/** Only the path and the query of the URL are correct, because proxies may have changed the host. */
+/**
+ * Returns a URL with the path and the query of the request. The host is a placeholder, because proxies may have changed
+ * the real host.
+ */
 function addressOf(incoming: NodeRequest): string {
   const address = incoming.originalUrl ?? incoming.url ?? '/';
   const base = 'http://function.internal';

@@ -35,14 +35,17 @@ export interface RouteDefinition<
    * account, and mark their inbox as read.
    */
   evenBlocked?: boolean;
-  /** The answer to invalid path parameters is 404. */
+  /** Schema of the path parameters. The answer to invalid parameters is 404. */
   params?: Params;
   query?: Query;
   body?: Body;
   handle: (call: Call<ParameterOf<Path>, Who, z.output<Query>, z.output<Body>>) => Promise<unknown>;
 }
 
-/** `rowsOf` has already checked that the handler and the schemas fit together. */
+/**
+ * A route in the form that the pipeline uses, without the types of its schemas. `rowsOf` has already checked that the
+ * handler and the schemas fit together.
+ */
 export interface Route extends Routable {
   who: Audience;
   spendsToken: boolean;

@@ -6,7 +6,7 @@ export interface TextAnswer {
   status: number;
   text: string;
   type: string;
-  /** A text for the ETag, which changes whenever the content changes. The default is a hash of the content. */
+  /** A text that changes whenever the content changes. The ETag contains this text. The default is a hash of `text`. */
   hash?: string;
   headers: Readonly<Record<string, string>>;
 }

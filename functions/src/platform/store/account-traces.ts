@@ -27,9 +27,9 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
   const ledger = erasedLedger(db);
 
   /**
-   * After `change`, a document must no longer match the query. Otherwise the next query would return the same documents
-   * again. If `change` depends on the fields of the document, it must pass the document's `lastUpdateTime` to the
-   * batch.
+   * Calls `change` for every document of the query, in batches. After `change`, a document must no longer match the
+   * query. Otherwise the next query would return the same documents again. If `change` depends on the fields of the
+   * document, it must pass the document's `lastUpdateTime` to the batch.
    *
    * If other changes make a batch fail, the documents are read again, and the next batch is smaller, so that it is
    * committed sooner.
@@ -59,7 +59,8 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
 
   return {
     async begin(uid) {
-      // Records the erasure before all other steps, so that no backup can restore the erased data.
+      // Records the erasure before all other steps. So a restored backup does not bring the data back, even if the
+      // deletion is interrupted after this step.
       await ledger.note(uid);
       await db.doc(paths.erasure(uid)).set({ uid });
     },
@@ -77,14 +78,16 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
             // The contributor can no longer answer, so the suggestion leaves the state `asked` and is pending again.
             ...(one.get('state') === 'asked' ? { state: 'pending' } : {}),
           },
-          // The new state depends on the state that was read. A reviewer may change that state meanwhile.
+          // The new state depends on the state that was read, and a reviewer may change that state meanwhile. With
+          // `lastUpdateTime`, the batch then fails, and `forEach` reads the document again.
           { lastUpdateTime: one.updateTime },
         ),
       );
       await update(of('history'), { uid: null, by: null });
       // Removes the reason, because the reason is about the deleted account.
       await update(changesOf(db, uid), { of_uid: null, of_name: null, reason: null });
-      // Changes the lists after the suggestions, because transactions read a list's owner from its suggestions.
+      // Changes the lists after the suggestions. A decision can store a new list with the uid that it reads from one of
+      // the list's suggestions. This is impossible after the suggestions have lost their uid.
       const lists = (field: string) => db.collection('lists').where(field, '==', uid);
       await update(lists('uid'), { uid: null, questions: [] });
       const ended = { 'review.uid': null, 'review.by': null, 'review.isRunning': false };

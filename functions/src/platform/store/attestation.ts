@@ -11,8 +11,8 @@ export interface Attestation extends Minter {
 const tokenLife = 60 * 60 * 1_000;
 
 /**
- * To use up tokens, the functions' service account needs the role "Firebase App Check Token Verifier". To create
- * tokens, it needs the role "Service Account Token Creator" on itself.
+ * Checks and creates App Check tokens of Firebase. To use up tokens, the functions' service account needs the role
+ * "Firebase App Check Token Verifier". To create tokens, it needs the role "Service Account Token Creator" on itself.
  */
 export const appCheck: Attestation = {
   async attestation(token) {
@@ -87,7 +87,7 @@ function isLocalToken(token: string, projectId: string, nowSeconds: number): boo
     typeof sub === 'string' &&
     sub.startsWith(`1:${localProjectNumber}:web:`) &&
     typeof iat === 'number' &&
-    // Allows the clocks to differ by a minute.
+    // Accepts a token whose creator's clock is at most a minute fast.
     iat <= nowSeconds + 60 &&
     typeof exp === 'number' &&
     exp > nowSeconds

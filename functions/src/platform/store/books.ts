@@ -30,7 +30,7 @@ export function storedBooks(db: Firestore, files: Files): BookStorage & BookFile
   };
 }
 
-/** Reading the published places from the map takes a few hundred reads instead of one read for each place. */
+/** Reads the published places from the map. This takes a few hundred reads instead of one read for each place. */
 export function atlasPlaces(atlas: FirestoreAtlas): PublishedPlaces {
   async function attestedNames(): Promise<Map<string, readonly AttestedName[]>> {
     const { packs, detailsFiles } = await atlas.readDetails();

@@ -87,8 +87,8 @@ function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
 }
 
 /**
- * Shortens a display name to the limit of place names, because it is shown next to them. Never keeps half of a
- * character that consists of two UTF-16 units, because Firestore can't store half a character.
+ * Shortens a display name to the limit of place names, because the app shows display names next to place names. Never
+ * keeps half of a character that consists of two UTF-16 units, because Firestore can't store half a character.
  */
 function shortened(name: string): string {
   return name.slice(0, limits.nameLength).replace(/[\ud800-\udbff]$/, '');

@@ -4,7 +4,7 @@ import type { StoredInbox, StoredInboxEntry } from '../../places/model.ts';
 interface InboxDocument {
   /** The account's uid. If a backup is restored, this field shows which inboxes belong to erased accounts. */
   uid: string;
-  /** The times of inbox entries are in milliseconds. */
+  /** The inbox entries. Their times are in milliseconds since 1970. */
   entries: (Omit<StoredInboxEntry, 'at' | 'rows' | 'list'> & {
     at: number;
     /** Older entries do not have this field. */

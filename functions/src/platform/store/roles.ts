@@ -108,7 +108,7 @@ const askedAgainAfter = 10_000;
 export const markTimeout = 1_000;
 
 const changesRead = 10;
-/** Other instances' clocks may be slow by this number of milliseconds. */
+/** Milliseconds by which the clocks of other instances may be slow. */
 const clockTolerance = 60_000;
 
 type AppointedSince = (time: number) => Promise<string[]>;

@@ -22,7 +22,8 @@ export function sharedKey(
 
 async function readKey(db: Firestore, name: string): Promise<Buffer> {
   const document = db.doc(`keys/${name}`);
-  // Reads an existing key without a transaction. Otherwise the timeout of a transaction could make reading a file fail.
+  // Reads an existing key without a transaction, because a transaction may time out. Then the server could not serve an
+  // uploaded file, because it checks the file's id with a key.
   return (
     keyIn(await document.get()) ??
     runTransaction(db, async (transaction) => {

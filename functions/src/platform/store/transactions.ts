@@ -71,7 +71,7 @@ export async function retryConflicts<T>(
         if (!isPassing(error)) throw error;
         lost(error);
       }
-      // The pauses are random, so that conflicting transactions do not conflict again.
+      // The pauses are random, so that conflicting transactions do not start again at the same time.
       await start(pause * (0.1 + 0.9 * random())).over;
       if (isOver) throw refusalFor(last);
     }
@@ -126,7 +126,8 @@ export function conflict(message: string, cause?: unknown): Error {
 function isConflict(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   if (typeof code !== 'number') return false;
-  // Firestore answers INVALID_ARGUMENT if the transaction has expired.
+  // Firestore answers INVALID_ARGUMENT if the transaction has expired. Other errors have the same code, so this line
+  // also compares the message.
   return code === aborted || passing.has(code) || /transaction has expired/.test(message ?? '');
 }
 

@@ -20,7 +20,10 @@ export async function attachableUploads(
     .filter(({ link, state }) => state !== 'removing' && links.includes(link));
 }
 
-/** Before this call, the same transaction must read the uploads of these links with `attachableUploads`. */
+/**
+ * Sets the state of the uploads with these links. Before this call, the same transaction must read these uploads with
+ * `attachableUploads`.
+ */
 export function markUploads(
   db: Firestore,
   transaction: Transaction,
@@ -30,7 +33,10 @@ export function markUploads(
   for (const id of idsOf(links)) transaction.update(db.doc(uploadPath(id)), { state });
 }
 
-/** Before this call, the same transaction must read the uploads of these links with `attachableUploads`. */
+/**
+ * Marks the uploads with these links as declined, and as unused since `at`. Before this call, the same transaction must
+ * read these uploads with `attachableUploads`.
+ */
 export function releaseUploads(
   db: Firestore,
   transaction: Transaction,

@@ -22,7 +22,8 @@ export function storageBlobs(bucket: Bucket) {
     open: (path, range) =>
       unless(404, null, async () => {
         const stream = bucket.file(path).createReadStream({ ...range, validation: false });
-        // The SDK only notices a missing file when it reads the file's bytes.
+        // Waits for the first bytes, because the SDK only notices a missing file when it reads the file's bytes. For a
+        // missing file, `open` returns null.
         await once(stream, 'readable');
         return Readable.toWeb(stream) as ReadableStream;
       }),

@@ -37,7 +37,10 @@ export function transactOptimistically<T>(
 
 function optimisticTransaction(db: Firestore) {
   const writes: ((transaction: Transaction) => void)[] = [];
-  /** If the deletion of one of these accounts begins before the commit, the commit must fail. */
+  /**
+   * Accounts that the transaction has checked with `isErased`. If the deletion of one of these accounts begins before
+   * the commit, the commit must fail.
+   */
   const users = new Set<string>();
   const read = new Map<string, DocumentSnapshot>();
 

@@ -36,8 +36,8 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   }
 
   /**
-   * Returns whether an undecided suggestion of the file's contributor contains the file. Otherwise a file that is still
-   * marked as attached may belong to a deleted version of the place.
+   * Returns whether an undecided suggestion of the file's contributor contains the file. If none contains it, a file
+   * that is still marked as attached may belong to a deleted version of the place, which must stay private.
    */
   async function isSuggested({ place_id }: StoredPlace, { link, uid }: UploadRecord) {
     const own = undecidedOf(db, place_id).where('uid', '==', uid).limit(maxSuggestionReads);
@@ -84,7 +84,8 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
     async of(link) {
       const id = uploadIdOf(link);
       const record = id === null ? null : await recordOf(id);
-      // Compares the whole link, because a link with the right id may still be wrong.
+      // Compares the whole link, because a link with the id of this upload may contain another place or another file
+      // extension.
       if (record?.link !== link || record.state === 'removing') return { visibility: 'hidden' };
       const place = await presentPlace(record.place_id, (path) => db.doc(path).get());
       if (place?.status === 'deleted') return { visibility: 'hidden' };
@@ -132,7 +133,8 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         }
         const record = await recordOf(id);
         if (!record) continue;
-        // Removes the digest before the uid, so that after an interruption the next run finds the record by the uid.
+        // Removes the owner's digest from the file before the uid from the record, so that after an interruption the
+        // next run finds the record by the uid.
         await blobs.disown(blobPath(record.link));
         await document(id).update({ uid: null, original_name: publicName(record.link) });
       }

@@ -110,7 +110,7 @@ function glyphMap(cids: readonly Cid[]): Uint8Array {
   return map;
 }
 
-/** The map from character ids to text makes the PDF searchable. */
+/** Returns the map from character ids to text, which makes the PDF searchable. */
 function toUnicode(cids: readonly Cid[]): string {
   const entries = cids.flatMap(({ text }, cid) =>
     text === '' ? [] : [`<${hexUnit(cid)}> <${utf16Hex(text)}>`],

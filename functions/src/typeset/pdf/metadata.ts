@@ -28,7 +28,10 @@ export function informationDictionary(context: PDFContext, facts: DocumentFacts)
   });
 }
 
-/** The PDF standard requires uncompressed XMP, so that tools find the metadata without a PDF parser. */
+/**
+ * Creates the stream of the XMP metadata. The stream is not compressed, so that tools find the metadata without a PDF
+ * parser.
+ */
 export function metadataStream(context: PDFContext, facts: DocumentFacts): PDFRawStream {
   return PDFRawStream.of(
     context.obj({ Type: 'Metadata', Subtype: 'XML' }),

@@ -42,7 +42,7 @@ export interface StructureLeaf {
   readonly facts: LeafFacts;
 }
 
-/** The order of the child elements is the reading order. */
+/** An element of the document's structure. The order of its child elements is the reading order. */
 export class StructureElement {
   readonly reference: PDFRef;
   readonly #context: PDFContext;

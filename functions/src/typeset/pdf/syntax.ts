@@ -30,7 +30,7 @@ export function asciiString(text: string): string {
   return `(${text.replaceAll(/[\\()]/g, '\\$&')})`;
 }
 
-/** ToUnicode maps require UTF-16BE in hexadecimal. */
+/** Returns a text as UTF-16BE in hexadecimal, the form that ToUnicode maps require. */
 export function utf16Hex(text: string): string {
   let hex = '';
   for (let index = 0; index < text.length; index++) hex += hexUnit(text.charCodeAt(index));

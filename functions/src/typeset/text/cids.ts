@@ -7,7 +7,7 @@ export interface Cid {
   readonly text: string;
 }
 
-/** Maximum character id, because PDF fonts have two-byte character ids. The id 0 stays `.notdef`. */
+/** Maximum character id. Character ids in PDF fonts have two bytes. The id 0 stays `.notdef`. */
 const maxCids = 0xffff;
 
 /**

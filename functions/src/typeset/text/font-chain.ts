@@ -40,7 +40,10 @@ const families: readonly Family[] = [
 /** Splits a word into letters with their marks, because one font must draw a letter and all its marks. */
 const clusters = new Intl.Segmenter('az', { granularity: 'grapheme' });
 
-/** `font` is null if no font can draw the part. */
+/**
+ * A part of a word that one font draws. `font` is the index of this font in the chain, or null if no font can draw the
+ * part.
+ */
 export interface FontPart {
   text: string;
   readonly font: number | null;

@@ -6,7 +6,10 @@ import type { Weight } from './font-engine.ts';
 import { meetingOf, segmentsOf } from './segments.ts';
 import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 
-/** Maximum number of cached drawings for each direction. Names share many words, so the limit costs little time. */
+/**
+ * Maximum number of cached drawings for each direction. A full cache is emptied. Names share many words, so the cache
+ * is soon useful again.
+ */
 const cacheSize = 20_000;
 
 export class Typeface {

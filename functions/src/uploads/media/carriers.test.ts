@@ -104,7 +104,7 @@ describe('PNG', () => {
   });
 
   // The third value is the total size of the picture's rows in bytes, with a filter byte for each row of each
-  // interlacing pass. The cleaner accepts up to 65,536 additional bytes, because programs ignore them.
+  // interlacing pass. The cleaner accepts up to 65,536 additional bytes, because some programs write an additional row.
   it.each([
     ['grey', header(0), 3 * 3],
     ['colours of 16 bits', header(2, { depth: 16 }), 3 * 13],

@@ -49,7 +49,7 @@ function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: numbe
   };
 }
 
-/** The returned function gives the total size in bytes of `count` samples, starting at sample number `from`. */
+/** Returns a function that returns the total size in bytes of `count` samples, starting at sample number `from`. */
 function sampleSizes(
   file: Reader,
   table: IsoBox | undefined,

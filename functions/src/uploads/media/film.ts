@@ -80,7 +80,10 @@ function isShown(file: Reader, trak: IsoBox): boolean {
   return hdlr !== undefined && shownTracks.has(file.text(hdlr.start + 8, 4));
 }
 
-/** Cleans the boxes inside a box. The recursion ends, because no known box contains a box of its own type. */
+/**
+ * Cleans the boxes inside a box. The recursion ends, because in `kept` no box type contains itself, neither directly
+ * nor indirectly.
+ */
 function stripInside(file: Reader, parent: IsoBox): void {
   for (const box of boxes(file, parent.start, parent.end)) {
     if (!isKept(parent.type, box)) freeBox(file, box);

@@ -41,8 +41,8 @@ describe('malicious files', () => {
     const steps = new Steps(4_096);
     const bytes = Buffer.from(`${'<!---->'.repeat(40)}x`);
     expect(sniff(bytes, steps).contentType).toBe('text/plain');
-    // The number of steps is about twice the length of the text: once for the failed search for a declaration, and once
-    // for all comments together.
+    // The number of steps is about twice the length of the text. The failed search for a declaration counts the whole
+    // text, and the comments that match count their own length.
     expect(steps.taken).toBeLessThanOrEqual(2 * 281 + 6);
   });
 });

@@ -114,7 +114,10 @@ describe('withoutScanTails', () => {
   describe('of a picture whose blocks have no coefficients', () => {
     const [width, height] = [2_000, 2_000];
     const blockCount = (width / 8) * (height / 8);
-    /** The only code ends at least 2^14 blocks. The 14 bits after the code give the exact number. */
+    /**
+     * A Huffman table with a single code, which ends at least 2^14 blocks. The 14 bits after the code give the exact
+     * number.
+     */
     const ended = segment(
       0xc4,
       join(Buffer.from([0x10, 1]), Buffer.alloc(15), Buffer.from([0xe0])),
@@ -129,8 +132,8 @@ describe('withoutScanTails', () => {
       const one = join(segment(0xda, Buffer.from([1, 1, 0, 1, 63, successive])), data, after);
       const scans = Array.from({ length: count }, () => one);
       const head = join(soi, quantisation, frame(0xc2, height, width), ended);
-      // No program shows the additional bytes. However, a file must have at least one bit for each block of its
-      // picture.
+      // Adds one bit for each block of the picture, because the cleaner does not change a picture whose file has fewer
+      // bits. No program shows these bytes.
       return join(head, ...scans, Buffer.alloc(blockCount / 8), end);
     };
 

@@ -17,7 +17,10 @@ export interface Segment {
   end: number;
 }
 
-/** These marker codes begin a frame, which contains the picture's size and components (ITU-T T.81, table B.1). */
+/**
+ * Returns whether a marker code begins a frame, which contains the picture's size and components (ITU-T T.81, table
+ * B.1).
+ */
 const isFrame = (code: number) =>
   code >= 0xc0 && code <= 0xcf && code !== huffman && code !== 0xc8 && code !== conditioning;
 

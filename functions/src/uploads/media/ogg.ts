@@ -17,7 +17,10 @@ const codecs = [
 ] as const;
 type Codec = (typeof codecs)[number];
 
-/** The first header packet gives the stream's kind, and the second contains comments. */
+/**
+ * Number of header packets that `stripOgg` needs from each stream: the first gives the stream's kind, and the second
+ * contains comments.
+ */
 const headerPackets = 2;
 /**
  * Each page with header packets costs this number of steps (steps.ts), because these pages stay in memory until the end

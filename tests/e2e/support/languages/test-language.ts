@@ -47,7 +47,10 @@ const within = (english: string): string =>
     .source.replace(/^\^(?:\\s\*)?/, '')
     .replace(/(?:\\s\*)?\$$/, '');
 
-/** If `count` is missing, the pattern matches any number. "…" means a number that is not known yet. */
+/**
+ * Returns a pattern for an English text with a number after it. If `count` is missing, the pattern matches any number.
+ * "…" means a number that is not known yet.
+ */
 export function withCount(english: string, count?: number | '…'): RegExp {
   const number = count === undefined ? String.raw`[\d۰-۹]+` : formatDigits(String(count), language);
   return new RegExp(String.raw`^\s*${within(english)}\s*${number}(?![\d۰-۹])`, 'u');

@@ -161,7 +161,7 @@ const event = {
   clearInstanceListeners: (target: object) => void listeners.delete(target),
 };
 const maps = { Map: FakeMap, event, version: '3.62.0' };
-/** `@vis.gl/react-google-maps` writes these settings, but the fake does not read them. */
+/** Global settings of Google's library. `@vis.gl/react-google-maps` writes them, but the fake does not read them. */
 const settings = {};
 const Settings = { getInstance: () => settings };
 const libraries = new Map<string, object>([

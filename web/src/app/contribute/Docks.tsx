@@ -32,7 +32,8 @@ export function Docks(props: DocksProps) {
   const { onChoose } = props;
   const signedIn = useSession((session) => session.user !== null);
   const unsent = useUnsentAnswers(({ any }) => any);
-  // If the session ends without a sign-out while the outbox is open, the outbox stays mounted.
+  // `Outbox` does not depend on `signedIn`. If the session ends without a sign-out while the outbox is open, the outbox
+  // therefore stays mounted.
   return (
     <Dock>
       {unsent && <UnsentAnswers />}

@@ -12,7 +12,7 @@ export interface EditViewProps {
   onKept: () => void;
 }
 
-/** If the API does not respond, the form starts with the names in the map's data. */
+/** Returns the names in the map's data. The form starts with these names if the API does not respond. */
 function namesOf({ name_new, name_az, name_loc }: KnownPlace) {
   return { name_new, name_az: name_az ?? '', name_loc: name_loc ?? '' };
 }

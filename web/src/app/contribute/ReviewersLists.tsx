@@ -22,8 +22,8 @@ export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // If a place was open in this render, also reloads this place and opens it again, because the user may have opened
-  // another place since then.
+  // Reloads the map's data. If a place was open in this render, `onAudited` also reloads this place and opens it again,
+  // because the user may have opened another place since then.
   const changed = () => (current === null ? reloadMap() : onAudited(current));
   // An admin may lose the role while an admins' list is open.
   const shown = admin ? props.shown : 'review.queue';

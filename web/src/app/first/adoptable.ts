@@ -35,7 +35,7 @@ export class Adoptable {
     element.addEventListener('pointerdown', press(true), { capture: true });
     for (const type of ['pointerup', 'pointercancel']) {
       window.addEventListener(type, press(false), { capture: true });
-      // The timeout runs after all other listeners of the same event.
+      // The timeout lets all other listeners of the same event run before the element moves.
       window.addEventListener(type, () => setTimeout(() => this.#settle()));
     }
   }

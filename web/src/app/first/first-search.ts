@@ -83,7 +83,8 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.addEventListener('compositionstart', () => (composing = true));
   field.addEventListener('compositionend', () => (composing = false));
   form.addEventListener('submit', (event) => {
-    // Before the worker can search, the browser sends the form to the server. A mirror has no server.
+    // Until the worker can search, the browser sends the form to the server. This does not happen in a mirror, because
+    // a mirror has no server.
     if (!best && isLoading() && !isMirror) return;
     event.preventDefault();
     unawaited(asked.then(() => (best ? open(best) : isMirror || form.submit())));

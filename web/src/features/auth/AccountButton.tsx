@@ -41,7 +41,7 @@ export function AccountButton({
         )}
       </button>
       {unread > 0 && (
-        // The description is outside the button. Inside, it would become part of the button's accessible name.
+        // `aria-describedby` may refer to a hidden element. Screen readers read this text after the button's name.
         <span id={id} hidden>
           {t('inbox.unread', { count: formatNumber(unread) })}
         </span>

@@ -76,8 +76,8 @@ export function AuthDialog({
   const [errors, setErrors] = useState<Partial<AuthFields>>({});
   const { busy, run } = useBusy();
   const [unanswered, setUnanswered] = useState<string | null>(null);
-  // After the user has closed the popup, Firebase reports the end of the sign-in only some seconds later. The form must
-  // not be busy during these seconds.
+  // `popupOpen` is separate from `busy`, so that the form stays usable: after the user has closed the popup, Firebase
+  // reports the end of the sign-in only some seconds later.
   const [popupOpen, setPopupOpen] = useState(false);
   const [googleSilent, setGoogleSilent] = useState(false);
   const [clearing, setClearing] = useState(false);

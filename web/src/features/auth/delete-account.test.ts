@@ -34,7 +34,8 @@ it.each(['auth/user-disabled', 'auth/user-not-found'])(
       throw lost;
     });
     await deleteOwnAccount();
-    // The user may try again if the identity provider was unreachable after the first attempt.
+    // The user may try again, for example if the identity provider was unreachable after the first attempt. The second
+    // attempt finds that the account is deleted, and does not call the server again.
     await deleteOwnAccount();
     expect(call.deleteAccount).toHaveBeenCalledTimes(1);
   },

@@ -24,7 +24,10 @@ import { withoutExtension } from './without-extension.ts';
 const choosesFolders =
   typeof HTMLInputElement !== 'undefined' && 'webkitdirectory' in HTMLInputElement.prototype;
 
-/** React's types do not contain the attribute `webkitdirectory`. */
+/**
+ * Attribute with which an input chooses a folder. React's types do not contain `webkitdirectory`, so the element gets
+ * this object by a spread.
+ */
 const folderAttribute = { webkitdirectory: '' };
 
 export function ChooseStep(props: {

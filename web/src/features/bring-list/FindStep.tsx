@@ -50,7 +50,8 @@ export function FindStep(props: {
       return voice === undefined ? row : { ...row, voice };
     });
     const found = { ...list, ...matched, rows, before: await asked, choices: props.choices };
-    // The next step needs the states of all rows. Computing all states in one task would block a phone.
+    // The next step needs the states of all rows. Computing all states in one task would block a phone, so this loop
+    // computes and caches them in batches.
     for (const some of batchesOf(rows, statesAtOnce)) {
       if (isLeft()) return;
       statedRows({ ...found, rows: some });

@@ -54,7 +54,8 @@ export function MatchedRows({
   const [group, setGroup] = useState<Group>(
     () => groupNames.find((name) => of[name].length > 0) ?? 'ready',
   );
-  // After the user has chosen a place for a row, the row stays visible until the user opens another group.
+  // `shown` contains the rows that were in the group when the user opened it. Therefore, a row stays visible after the
+  // user has chosen its place, until the user opens another group.
   const [shown, setShown] = useState(() => of[group].map(({ row }) => row.at));
   const [most, setMost] = useState(page);
   // Rendering several rows in one task would block a phone, so each frame adds one row.

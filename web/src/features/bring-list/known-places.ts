@@ -35,7 +35,7 @@ interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc'>
   division: SettlementDivision | undefined;
 }
 
-/** Maximum distance of the nearest town, in metres. The town helps users to recognise a place. */
+/** Maximum distance between a place and the nearest town, in metres. The town helps users to recognise the place. */
 const farthestTown = 80_000;
 
 const placesAtOnce = 2_000;

@@ -41,7 +41,7 @@ it('splits sentences into two columns', () => {
 
 it.each([
   ['=cmd|calc', `'=cmd|calc`],
-  // If semicolons separate columns, a spreadsheet begins a new cell at this semicolon.
+  // If semicolons separate columns, a spreadsheet begins a new cell at this semicolon, and `=1+1` would be a formula.
   ['x;=1+1', `x;'=1+1`],
 ])('writes no spreadsheet formula: %s', (old, cell) =>
   expect(rest(`old;now\n"${old}";Meşkin\nAzran;Haştrud`, [[0, 'x']])[1]).toBe(`${cell},Meşkin,x`),

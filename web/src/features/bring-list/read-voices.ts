@@ -40,7 +40,8 @@ export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVo
     const content = new Uint8Array(bytes.get(path) ?? []);
     const hash = await sha256(content);
     const known = found.get(hash);
-    // The old name and today's name come from the same caption, because two captions may be about different places.
+    // The same audio may occur twice with different captions. The old name and today's name come from the same caption,
+    // because two captions may be about different places.
     const names = { old: old.join(separator), now: now.join(separator) };
     const isBetter = !known?.old || (!known.now && names.now !== '');
     found.set(hash, {
