@@ -44,7 +44,10 @@ const sharedRooms = [
 const sharedRoom = (name) => `shared-${name}`;
 const shared = sharedRooms.map(sharedRoom);
 
-/** If several patterns match a file, the first pattern decides to which element the file belongs. */
+/**
+ * Named folders ("elements") between which imports are checked. If several patterns match a file, the file belongs to
+ * the element of the first of these patterns.
+ */
 export const elements = [
   // Helpers of tests may import from functions/, shared/ and map-data/. Only tests and tools/guide may import these
   // helpers.
@@ -158,9 +161,9 @@ const sides = [
 ];
 
 /**
- * A folder of the Firestore server may import only folders of lower layers, and `authorization` and `command` also the
- * rules engine. Folders above the database may not import the database's internal folders. The tests in these folders
- * may import any folder of the server and the rules engine.
+ * A folder of the Firestore server may import only folders of lower layers; `authorization` and `command` may also
+ * import the rules engine. Folders above the database may not import the database's internal folders. The tests in
+ * these folders may import any folder of the server and the rules engine.
  */
 const firestorePolicies = [
   ...firestoreLayers.flatMap((layer, height) => {

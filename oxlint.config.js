@@ -56,7 +56,8 @@ export default {
 
     // The code spreads texts on purpose, to split them into characters.
     'typescript/no-misused-spread': 'off',
-    // Ports are interfaces to other parts of the program. They are objects of functions that do not use `this`.
+    // Ports are interfaces to other parts of the program. Their functions do not use `this`, so the code may pass these
+    // functions on without the port.
     'typescript/unbound-method': 'off',
     // The next three rules are off, because the code intentionally sorts and prints values by their default conversion
     // to text.
@@ -70,7 +71,7 @@ export default {
   },
   overrides: [
     {
-      // Plain JavaScript files belong to no TypeScript project.
+      // Plain JavaScript files belong to no TypeScript project, so rules that need types cannot check them.
       files: ['**/*.{js,mjs,cjs}'],
       rules: {
         'typescript/await-thenable': 'off',

@@ -3,7 +3,7 @@ import type { Frame } from '@shared/formats/tiles/levels.ts';
 import { decodeLine, type EncodedLine, type Position } from './decode-line.ts';
 
 export type Line = readonly Position[];
-/** The outer ring is first, and its holes follow. The last point of a ring repeats the first point. */
+/** Rings of a polygon: first the outer ring, then its holes. The last point of a ring repeats the first point. */
 export type Polygon = readonly Line[];
 
 /** Content of coasts.generated.json. The file LICENSE.md in the same folder names the sources. */
@@ -19,13 +19,13 @@ export interface EncodedCoasts {
   readonly borders: readonly EncodedLine[];
 }
 
-/** Positions are in the order [lng, lat], in degrees. */
+/** Coasts, lakes, islands, rivers and borders of the map. Positions are in the order [lng, lat], in degrees. */
 export interface Coasts {
   /** The area of the map. Nothing is drawn outside this area, so users must not be able to pan beyond it. */
   readonly bounds: Frame;
   /** In this area, lines are exact to about 100 m. Outside this area, lines are exact to about 2 km. */
   readonly region: Frame;
-  /** The Caspian is a hole in the land. Other lakes are in `lakes`. */
+  /** Land polygons, with the Caspian as a hole. Other lakes are in `lakes`. */
   readonly land: readonly Polygon[];
   readonly lakes: readonly Polygon[];
   readonly islands: readonly Polygon[];

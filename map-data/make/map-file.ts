@@ -1,4 +1,4 @@
-/** The path of a map file is relative to `/map/<revision>/`. */
+/** A file of the map. `path` is relative to `/map/<revision>/`. */
 export interface MapFile {
   path: string;
   bytes: Uint8Array;

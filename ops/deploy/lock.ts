@@ -47,7 +47,7 @@ function needsOf(entry: LockedPackage): Need[] {
     name,
     optional: entry.peerDependenciesMeta?.[name]?.optional ?? false,
   }));
-  // npm also lists optional packages in `dependencies`.
+  // npm lists optional packages in `dependencies`, too. They are not required.
   const optional = names(entry.optionalDependencies, true);
   const asked = new Set(optional.map(({ name }) => name));
   const required = names(entry.dependencies, false).filter(({ name }) => !asked.has(name));
@@ -119,8 +119,8 @@ export function lockFor(
 }
 
 /**
- * Removes the flags `dev`, `devOptional` and `peer`, which npm computes again. They are for the whole project. In the
- * workspace, the package may be a normal dependency.
+ * Removes the flags `dev`, `devOptional` and `peer`, which npm computes again. The flags describe the use of the
+ * package in the whole project. In the workspace, the package may be a normal dependency.
  */
 function withoutDev(entry: LockedPackage): LockedPackage {
   const {

@@ -13,12 +13,12 @@ import type { HostingHeaders } from '../hosting/headers.ts';
 import { inRoot } from '../../tools/paths.ts';
 import { lockFor, type FunctionsPackage, type LockFile } from './lock.ts';
 
-/** `npm run deploy` uploads this folder. The path is relative to the project's root. */
+/** Folder that `npm run deploy` uploads. The path is relative to the project's root. */
 const packedFunctions = '.cache/deploy/functions';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The functions use the key and the id of the web app to sign people in and to attest devices. */
+/** API key and id of the Firebase web app. The functions use them to sign people in and to attest devices. */
 export interface WebApp {
   apiKey: string;
   appId: string;

@@ -8,7 +8,7 @@ export interface Grant {
 }
 
 /**
- * The service account of the functions needs these roles in addition to its default role, Editor (docs/deploy.md,
+ * Roles that the service account of the functions needs in addition to its default role, Editor (docs/deploy.md,
  * "Roles").
  */
 export const grants: readonly Grant[] = [
@@ -33,8 +33,8 @@ export const grants: readonly Grant[] = [
 ];
 
 /**
- * A shell replaces this expression with the project's number. The name of the functions' default service account begins
- * with this number.
+ * Shell expression for the project's number. The name of the functions' default service account begins with this
+ * number.
  */
 const account = '$(gcloud projects describe PROJECT --format="value(projectNumber)")';
 

@@ -7,7 +7,7 @@ import { inRoot } from '../../tools/paths.ts';
 
 const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
 /**
- * npm runs with these flags only after a run with `--offline` has failed. It then uses its cache if possible, and sends
+ * Flags for npm after a run with `--offline` has failed. With these flags, npm uses its cache if possible, and sends
  * each request to the registry only once.
  */
 const once = ['--prefer-offline', '--fetch-retries=0', '--fetch-timeout=20000'];

@@ -1,6 +1,6 @@
 import type { InlineCode } from '../../web/build/shell/inline-code.ts';
 
-/** The hosts that a page may contact depend on these settings of the web build. */
+/** Settings of the web build that decide which hosts a page may contact. */
 export type PolicySettings = Partial<
   Record<
     | 'VITE_FIREBASE_AUTH_DOMAIN'
@@ -20,8 +20,8 @@ type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-
 type Needs = Partial<Record<Directive, string[]>>;
 
 /**
- * The MP3 encoder is WebAssembly, so scripts need 'wasm-unsafe-eval'. The app itself creates images and audio with
- * data: and blob: addresses.
+ * Sources that every build needs. The MP3 encoder is WebAssembly, so scripts need 'wasm-unsafe-eval'. The app itself
+ * creates images and audio with data: and blob: addresses.
  */
 const own = {
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -80,8 +80,8 @@ const analytics: Needs = {
  * Returns the content security policy of pages for a web build. The policy allows only the hosts that the build's
  * settings need.
  *
- * @param inline the page's inline code. A policy with 'unsafe-inline' for styles omits the hashes of the styles: it allows
- * them anyway, and browsers ignore 'unsafe-inline' if there is a hash
+ * @param inline the page's inline code. If the policy contains 'unsafe-inline' for styles, it omits the hashes of the
+ * inline styles, because browsers ignore 'unsafe-inline' if there is a hash
  */
 export function contentSecurityPolicy(
   settings: PolicySettings,

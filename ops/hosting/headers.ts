@@ -27,7 +27,9 @@ const referrer = { 'Referrer-Policy': 'strict-origin-when-cross-origin' };
 const paths = functionPaths.map(({ path }) => path);
 const folders = paths.flatMap((path) => /^\/([^/]+)\/\*\*$/.exec(path)?.slice(1) ?? []);
 const names = paths.flatMap((path) => /^\/([^/]+)$/.exec(path)?.slice(1) ?? []);
-/** Hosting answers the addresses of these folders. Functions answer only the addresses below these folders. */
+/**
+ * Folders whose own addresses Hosting answers, such as /api. Functions answer only the addresses below these folders.
+ */
 const foldersOnly = folders.filter((folder) => !names.includes(folder)).join('|');
 const answeredByFunctions = folders.join('|');
 const answered = [...new Set([...folders, ...names])].join('|');

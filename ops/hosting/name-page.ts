@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unpackPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
 import { withNames, type NamedPoint } from '../../web/build/shell/names.ts';
 
-/** Milliseconds after which the request for the list of places fails. */
+/** Milliseconds after which the request for the map's manifest fails. */
 const timeout = 10_000;
 
 /**

@@ -6,8 +6,8 @@ type Rewrite = { source: string } & (
 );
 
 /**
- * Hosting sends requests for the functions' paths to the functions. Emails from Firebase Auth link to /account/action,
- * which opens the app.
+ * Rewrites of Hosting. Requests for the functions' paths go to the functions. Emails from Firebase Auth link to
+ * /account/action, which opens the app.
  */
 export const hostingRewrites: readonly Rewrite[] = [
   ...functionPaths.map(({ name, path }) => ({

@@ -1,12 +1,10 @@
 import type { Bounds } from '../geo/bounds.ts';
 
-/**
- * A downloaded file for a part of the map contains at most this number of places. The open data contains all places.
- */
+/** Maximum number of places in a downloaded file for a part of the map. The open data contains all places. */
 export const maxInArea = 10_000;
 /**
- * A downloaded file contains at most this number of places with long details. The server must read one more file for
- * each of these places.
+ * Maximum number of places with long details in a downloaded file. The server must read one more file for each of these
+ * places.
  */
 export const maxLongInArea = 500;
 
@@ -23,8 +21,8 @@ export const divisionFile = (file: string, division: string): string =>
   `${areaPath(file)}?division=${division}`;
 
 /**
- * Bounds in an address are rounded to 0.01 degrees. So views of nearly the same area share an address and its cached
- * response.
+ * Steps per degree. Bounds in an address are rounded to these steps of 0.01 degrees, so views of nearly the same area
+ * share an address and its cached response.
  */
 const steps = 100;
 

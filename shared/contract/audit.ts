@@ -21,7 +21,9 @@ export type AccountAction = (typeof accountActions)[number];
 export const auditActions = [...historyActions, ...accountActions] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The audit page lists these actions of contributors only if the list is filtered by one account, place or action. */
+/**
+ * Actions of contributors. The audit page lists them only if its list is filtered by an account, a place or an action.
+ */
 const contributions: readonly AuditAction[] = ['created', 'suggested'];
 export const reviewersActions = auditActions.filter((one) => !contributions.includes(one));
 

@@ -10,7 +10,7 @@ export const brand = {
   pdfBaseName: 'adyurdu_org',
   /** Download name of an account's own data, without `.zip`. */
   myDataName: 'adyurdu_my_data',
-  /** The download name of unsent contributions consists of this text and a date. */
+  /** Beginning of the download name of unsent contributions. A date follows. */
   contributionsName: 'adyurdu_contributions',
   hashtags: ['adyurdu', 'Azerbaijan'],
 } as const;

@@ -1,5 +1,5 @@
 /**
- * A published place's page contains the place as JSON in the element with this id. So the app can start without
+ * Id of the element in a published place's page that contains the place as JSON. So the app can start without
  * requesting GET /places/{id}.
  */
 export const embeddedPlaceElement = 'place-data';

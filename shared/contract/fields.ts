@@ -108,7 +108,7 @@ export function emptyValue<F extends Field>(field: F): EmptyContent[F & keyof Em
 
 const emptiableFields = fieldNames.filter((field) => declarationOf(field).required !== 'always');
 
-/** Returns empty values of all fields except today's name, because every place has a name. */
+/** Returns an empty value for each field except `name_new`, because every place has this name. */
 export const emptyContent = (): EmptyContent =>
   Object.fromEntries(emptiableFields.map((field) => [field, emptyValue(field)])) as EmptyContent;
 

@@ -6,12 +6,13 @@ const longestPath = 1_024;
 
 const drive = /^[A-Za-z]:/;
 const unseen = /[\p{Cc}\u2028\u2029\p{Surrogate}]/u;
-/** On Windows, these names open a device, even with an extension. */
+/** Names that open a device on Windows, even with an extension. */
 const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³]) *(?:\..*)?$/i;
-/** Windows does not allow these characters in file names. For example, `x:y` would be a second stream of the file x. */
+/** Characters that Windows does not allow in file names. For example, `x:y` would be a second stream of the file x. */
 const notPortable = /[<>:"|?*]/;
 /**
- * File systems may drop the ignorable code points. The other signs look like `/` or `\`, and NFKC does not change them.
+ * Code points that file systems may drop, and signs that look like `/` or `\`. NFKC does not change these signs, so
+ * `becomesSpecial` does not find them.
  */
 const lookalike = /[\p{Default_Ignorable_Code_Point}\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572]/u;
 const special = /[./\\<>:"|?*]/gu;

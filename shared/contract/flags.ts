@@ -20,8 +20,8 @@ export const flagKinds = [
 export type FlagKind = (typeof flagKinds)[number];
 
 /**
- * POST /places/flags. The place is in the request body and not in the path, because a hosting platform logs the
- * sender's address, the path and the time of requests.
+ * POST /places/flags. The place is in the request body and not in the path. A hosting platform logs the sender's
+ * address, the path and the time of requests, so a path with the place would show who flagged which place.
  */
 export const flagRequest = z.strictObject({
   place_id: placeId,
@@ -53,7 +53,7 @@ export const flaggedThing = z.object({
   /** The day of the first flag, such as "2026-11-27". Hours are not stored. */
   first_day: z.string(),
   last_day: z.string(),
-  /** These recordings are not public until an admin has answered the flags. */
+  /** Recordings that are not public until an admin has answered the flags. */
   muted: z.array(z.string()),
 });
 export type FlaggedThing = z.infer<typeof flaggedThing>;

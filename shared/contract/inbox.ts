@@ -3,7 +3,10 @@ import { declineReasons } from './decline-reasons.ts';
 import { limits } from './limits.ts';
 import { documentId } from './schemas.ts';
 
-/** Inbox entries contain codes instead of sentences, so that the app can show them in the reader's language. */
+/**
+ * Kinds of inbox entries. The entries contain these codes instead of sentences, so that the app can show them in the
+ * reader's language.
+ */
 export const inboxKinds = [
   'approved',
   'declined',

@@ -17,7 +17,7 @@ const charactersAtMost = (limit: number) =>
     (length) => `length of ${length} exceeds ${limit}`,
   );
 
-/** The book and the preview pictures (cards) must be able to draw every letter of a name. */
+/** Refuses a name with a letter that the book or the preview pictures (cards) cannot draw. */
 const canBeDrawn = z.check<string>((payload) => {
   const found = undrawableIn(payload.value);
   if (found === null) return;
@@ -40,7 +40,10 @@ export function optionalName(limit: number) {
 
 export type Normalise = (text: string) => string;
 
-/** Longer texts are refused without being normalised: 60,000 combining marks would take seconds. */
+/**
+ * Maximum length of a text that the schemas normalise. They refuse longer texts without normalising them, because
+ * 60,000 combining marks would take seconds.
+ */
 const maxNormalised = 2 * limits.aboutLength;
 
 const unlessTooLong =

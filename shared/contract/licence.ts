@@ -11,7 +11,10 @@ export interface Licence {
   url: string;
 }
 
-/** Names and other texts have a share-alike licence: a changed version must have the same or a compatible licence. */
+/**
+ * Licence of names and other texts. It is a share-alike licence: a changed version must have the same or a compatible
+ * licence.
+ */
 export const ofTexts: Licence = {
   id: 'CC-BY-SA-4.0',
   name: 'Creative Commons Attribution-ShareAlike 4.0 International',
@@ -19,8 +22,8 @@ export const ofTexts: Licence = {
 };
 
 /**
- * Recordings and files have a stricter licence, because a voice is personal. The licence does not allow commercial use
- * or sharing changed versions.
+ * Licence of recordings and files. It is stricter, because a voice is personal: it does not allow commercial use or
+ * sharing changed versions.
  */
 const ofRecordingsAndFiles: Licence = {
   id: 'CC-BY-NC-ND-4.0',
@@ -50,13 +53,13 @@ export const agreement: Agreement = {
 };
 
 /**
- * New suggestions must have one of these versions. If you increase the version, keep the previous version in this list
- * for a while, because a device may keep an unsent suggestion for weeks.
+ * Versions of the agreement that new suggestions may have. If you increase the version, keep the previous version in
+ * this list for a while, because a device may keep an unsent suggestion for weeks.
  */
 const versions: readonly number[] = [agreement.version];
 
 /**
- * The form shows the agreement in these languages. Each suggestion stores the language, because people agree to the
+ * Languages in which the form shows the agreement. Each suggestion stores the language, because people agree to the
  * text that they read.
  */
 export const agreementLanguages = languageList;

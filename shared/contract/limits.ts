@@ -47,7 +47,10 @@ export const limits = {
   fileBytes: 20 * 1024 * 1024,
   voiceSeconds: 5 * 60,
   jsonBytes: 64 * 1024,
-  /** If an inbox has more entries, the oldest entries are removed, except questions about lists. */
+  /**
+   * Maximum number of entries in an inbox. If there are more, the server removes the oldest entries, except questions
+   * about lists.
+   */
   inboxEntries: 50,
   placeIdLength: 255,
   /** Maximum length of an email address in characters, as in Firebase Auth. */
@@ -58,22 +61,22 @@ export const limits = {
   uploadsPerHour: 100,
   /** Maximum number of suggestions per hour for a user with a verified email address. Uploads have the same limit. */
   verifiedPerHour: 300,
-  /** Rows of lists do not count towards `suggestionsPerHour`. */
+  /** Maximum number of rows of lists per day. These rows do not count towards `suggestionsPerHour`. */
   listRowsPerDay: 300,
   verifiedListRowsPerDay: 2_000,
   /**
-   * If a reviewer opens a list, the server reads at most this number of pending rows. A decision on the list may
-   * exclude at most this number of rows.
+   * Maximum number of pending rows that the server reads when a reviewer opens a list. A decision on the list may
+   * exclude at most the same number of rows.
    */
   listRows: 2_000,
   /**
-   * The review queue counts the kinds of rows only in lists with at most this number of rows. For a longer list, the
-   * rows are counted when a reviewer opens it.
+   * Maximum number of pending rows in a list for which the review queue shows `counts` (lists.ts). The server counts
+   * the rows of a longer list when a reviewer opens the list.
    */
   listCounted: 500,
-  /** A reviewer of a list sees a random sample with at most this number of rows. */
+  /** Maximum number of rows in the random sample of a list that a reviewer sees. */
   listSample: 20,
-  /** A reviewer of a list sees at most this number of rows that would replace published data. */
+  /** Maximum number of rows that would replace published data and that a reviewer of a list sees. */
   listReplacing: 100,
   /**
    * Maximum number of downloads of a user's own data per hour. If an interrupted download continues, the download

@@ -3,8 +3,8 @@ import { scriptOf } from '../names/vocabulary.ts';
 import { emptyValue, fieldsOf, type Content, type EmptyContent } from './fields.ts';
 
 /**
- * Each of these fields can have only one value. In a merge, the admin chooses the value of one of the two places.
- * Fields with lists keep the values of both places.
+ * Fields that can have only one value. In a merge, the admin chooses the value of one of the two places. Fields with
+ * lists keep the values of both places.
  */
 export const chosenFields = fieldsOf('name', 'text', 'recording');
 export type ChosenField = (typeof chosenFields)[number];

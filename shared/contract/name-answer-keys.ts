@@ -7,7 +7,7 @@ export const countsFiles: readonly string[] = Array.from({ length: 64 }, (_, n) 
   String(n).padStart(2, '0'),
 );
 
-/** A key of 16 base64url characters has 96 bits. */
+/** Length of a key in base64url characters. 16 of these characters have 96 bits. */
 const keyLength = 16;
 
 async function hash(...parts: readonly string[]): Promise<{ first: number; text: string }> {

@@ -23,12 +23,15 @@ export const geohashIn = (id: string): string | null =>
   placeIdKind(id) === 'point' ? id.slice('pt-'.length) : null;
 
 /**
- * This product issues its own numbers from 10,000,000,000 on. GeoNames uses smaller numbers
+ * The smallest number in the ids that this product issues itself. GeoNames uses smaller numbers
  * (functions/src/geocoding/gazetteer/README.md, "Ids given out before").
  */
 const ownNumbersFrom = 10_000_000_000;
 
-/** Returns null if the id does not contain a number from GeoNames. */
+/**
+ * Returns the address of a settlement's page at GeoNames. Returns null if the id does not contain a number from
+ * GeoNames.
+ */
 export function geonamesPage(id: string): string | null {
   const [, number] = /^gn-(\d+)$/.exec(id) ?? [];
   return number !== undefined && Number(number) < ownNumbersFrom

@@ -35,8 +35,8 @@ export const proposal = z.object({
 export type Proposal = z.infer<typeof proposal>;
 
 /**
- * A request about a proposal does not contain the place in its path, because a place that has been merged in the
- * meantime has another address.
+ * Fields that identify a proposal in the body of a request. The path does not contain the place, because a place that
+ * has been merged in the meantime has another address.
  */
 const which = { place_id: placeId, id: documentId };
 export const proposalRequest = z.strictObject(which);

@@ -189,7 +189,9 @@ export const undoRequest = z.strictObject({
 export type UndoRequest = z.output<typeof undoRequest>;
 
 export const mergeRequest = z.strictObject({
-  /** Id of the place that is merged. The kept place can then also be found by this id. */
+  /**
+   * Id of the place that is merged into the kept place. After the merge, the kept place can be found by this id, too.
+   */
   place_id: placeId,
   fields: z.array(z.enum(chosenFields as [ChosenField, ...ChosenField[]])),
   /**

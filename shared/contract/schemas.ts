@@ -46,7 +46,8 @@ const answerSchemas: { [K in keyof KindValues]: z.ZodMiniType<KindValues[K]> } =
   links: z.array(z.string()),
   photos: z.array(z.string()),
   recording: z.nullable(z.string()),
-  // The server checked attested names when it received them. Older documents lack the field.
+  // The server checked attested names when it received them, so this schema accepts any list. Older documents lack the
+  // field.
   names: z._default(z.array(z.custom<AttestedName>()), []),
 };
 
@@ -76,8 +77,8 @@ export const place = z.object({
   approximate: z.boolean(),
   status: z.enum([...placeStatuses, 'none']),
   /**
-   * Number of changes to the published place. An approval must contain the revision that the reviewer saw. It is always 1
-   * for contributors of a pending place.
+   * Number of changes to the published place. An approval must contain the revision that the reviewer saw. Contributors
+   * of a pending place always get 1.
    */
   revision: z.int(),
   /**
@@ -193,8 +194,8 @@ export const withdrawnRows = z.object({
 export type WithdrawnRows = z.infer<typeof withdrawnRows>;
 
 /**
- * Only reviewers see these history entries. A proposal does not change the place until a second reviewer confirms the
- * proposal.
+ * Actions of history entries that only reviewers see. A proposal does not change the place until a second reviewer
+ * confirms the proposal.
  */
 export const proposalActions = [
   'merge_proposed',

@@ -16,7 +16,7 @@ const dialect = z.strictObject({
   name: required(normaliseName, limits.nameLength),
 });
 
-/** This schema has no clock, so places/submit.ts refuses decades in the future. */
+/** Decade of birth. This schema has no clock, so places/submit.ts refuses decades in the future. */
 const born = z.int().check(
   z.refine((year) => isDecade(year) && year >= firstDecade, {
     error: (issue) => `expected a decade from ${firstDecade} on, got ${String(issue.input)}`,

@@ -5,7 +5,7 @@ export type PlaceStatus = (typeof placeStatuses)[number];
 export type ShownStatus = PlaceStatus | 'none';
 export type StoredStatus = PlaceStatus | 'deleted';
 
-/** Visitors see only places with these statuses (decisions.md "Place lifecycle"). */
+/** Statuses of places that visitors see (decisions.md "Place lifecycle"). */
 export const publicStatuses = ['approved', 'requested'] as const satisfies readonly PlaceStatus[];
 export type PublicStatus = (typeof publicStatuses)[number];
 

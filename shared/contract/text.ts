@@ -1,16 +1,16 @@
 /**
- * These characters could disguise a name, so texts must not contain them (decisions.md "API"): bidi marks, embeddings,
+ * Characters that could disguise a name, so texts must not contain them (decisions.md "API"): bidi marks, embeddings,
  * overrides and isolates, the byte order mark, and all C0 and C1 controls except tab and line feed. ZWNJ (U+200C) is
  * allowed, because it belongs to the spelling of names.
  */
 const forbidden = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/gu;
 
-/** UTF-8 cannot represent unpaired surrogates. */
+/** Unpaired surrogates. Texts must not contain them, because UTF-8 cannot represent them. */
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /**
- * These characters are invisible: spaces, marks without a base, controls, fillers and the empty Braille cell. Unicode
- * counts fillers as letters.
+ * Invisible characters: spaces, marks without a base, controls, fillers (which Unicode counts as letters) and the empty
+ * Braille cell.
  */
 const unseen = /[\p{Z}\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
@@ -31,11 +31,15 @@ export function normaliseText(text: string): string {
 const invisibleInNames = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * People write the abbreviation of hijri, "ه\u200d.", with a zero-width joiner. Elsewhere, a joiner is a typing error.
+ * Matches zero-width joiners. People write the abbreviation of hijri, "ه\u200d.", with a joiner, and `$1` keeps this
+ * joiner. Elsewhere, a joiner is a typing error.
  */
 const joiner = /(ه\u200d(?![\u200d\p{L}]))|\u200d/gu;
 
-/** A ZWNJ beside a space is invisible. */
+/**
+ * Matches groups of white space and ZWNJs. A ZWNJ beside a space is invisible, so a group with white space becomes one
+ * space.
+ */
 const separators = /[\s\u200c]+/g;
 
 /**

@@ -8,23 +8,23 @@ import { normaliseText } from './text.ts';
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c_-]{0,61}[\p{L}\p{M}\p{N}])?`;
 const topLevel = String.raw`(?:[a-z]{2,24}|xn--[a-z0-9-]{1,59}|(?:(?!\p{Script=Latin})[\p{L}\p{M}\u200c]){2,24})`;
 const domain = new RegExp(`^(?:${label}\\.)+${topLevel}\\.?$`, 'iu');
-/** Local hosts are accepted only in an address with a scheme. */
+/** Matches a local host. An address with a local host is accepted only if it has a scheme. */
 const localHost = /^(?:[a-z0-9][a-z0-9-]{0,62}|\[[0-9a-f:.]+\])$/i;
 const ipAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
 
-/** User names and passwords are not allowed in an address. */
+/** Matches an address without user name and password. The groups are the scheme, the host and the port. */
 const address = /^(https?:\/\/)?([^\s/?#\\@<>"]+?)(:\d{1,5})?(?:[/?#][^\s<>"]*)?$/iu;
 
 /**
- * In an address without a scheme, only these non-Latin top-level domains are recognised. The list is short, because
+ * The only non-Latin top-level domains that are recognised in an address without a scheme. The list is short, because
  * names of persons look similar: "ا.کسروی".
  */
 const otherTopLevel =
   /\.(?:ایران|عراق|امارات|السعودية|مصر|پاکستان|سورية|تونس|قطر|عمان|الاردن|الجزائر|المغرب|فلسطين|موقع|شبكة|بازار|همراه|كوم|عرب|рф|рус|бел|қаз|укр|срб|бг|мон|онлайн|сайт|орг|ком|москва|հայ|გე|קום|ישראל|ελ|ευ)\.?$/iu;
-/** Names of persons, such as "A.Mammadov", can look like hosts. */
+/** Matches the end of a person's name that looks like a host, such as "A.Mammadov". */
 const personName = /\.[A-Z][a-z]+\.?$/;
 
-/** The extension of a file name can look like a top-level domain. */
+/** Matches the name of a file, because its extension can look like a top-level domain. */
 const fileName =
   /^[^/?#]*\.(?:pdf|docx?|xlsx?|pptx?|txt|rtf|odt|jpe?g|png|gif|webp|heic|tiff?|mp3|m4a|ogg|wav|mp4|zip|djvu|epub)$/i;
 
@@ -41,8 +41,8 @@ export function isHttpUrl(text: string): boolean {
 const withoutSlashes = (text: string): string => text.replace(/^\/\//, '');
 
 /**
- * Adds `https://` to an address without a scheme. The path of such an address may contain another address with a
- * scheme, as in a web archive.
+ * Adds `https://` to an address that does not begin with a scheme. The path of such an address may contain another
+ * address with a scheme, as in a web archive.
  */
 export const addressToStore = (text: string): string =>
   hasScheme(text) ? text : `https://${withoutSlashes(text)}`;
@@ -57,7 +57,7 @@ export function isTypedAddress(text: string): boolean {
   return scheme === undefined && isHost && isHttpUrl(addressToStore(text));
 }
 
-/** These URL parameters identify the sender or the click, and do not affect the target. */
+/** Names of URL parameters that identify the sender or the click, and do not affect the target. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|__tn__|__cft__\S*)$/i;
 

@@ -10,7 +10,7 @@ import type { PublicStatus } from '../contract/status.ts';
  */
 export const atlasLimits = { cellCapacity: 400, maxDepth: 16 } as const;
 
-/** The manifest has no entries for cells without places. */
+/** A cell in the manifest. The manifest omits cells without places. */
 export interface AtlasCellSummary {
   key: string;
   /** Hash of the bytes in the cell's file. The file's immutable address contains this hash. */
@@ -23,7 +23,7 @@ export interface AtlasCellSummary {
   lat: number;
   lng: number;
   /**
-   * The map labels these places before it has loaded the cell: seats of provinces, then seats of counties, at most
+   * Places that the map labels before it has loaded the cell: seats of provinces, then seats of counties, at most
    * `maxFeatured`. A cell without seats lists one place, an approved one if possible. Older manifests lack this list.
    */
   foremost?: PackedPlace[];

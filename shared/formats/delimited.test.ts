@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { delimitedRow, unguard } from './delimited.ts';
 
-/** A spreadsheet recognises quotes only at the start of a cell. */
+/** Splits a row into cells as spreadsheets do. They recognise quotes only at the start of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;

@@ -5,19 +5,19 @@ export type Delimiter = ',' | '\t';
 
 export type CellValue = string | number | null;
 
-/** Spreadsheets recognise a UTF-8 file by this mark. */
+/** Mark by which spreadsheets recognise a UTF-8 file. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Signs with which formulas begin. Spreadsheets execute a text that begins with such a sign (OWASP, "CSV injection"),
- * even after spaces and invisible characters, which some programs drop.
+ * Signs with which formulas begin. Spreadsheets execute a text that begins with such a sign (OWASP, "CSV injection").
+ * Spaces and invisible characters before the sign do not prevent this, because some programs drop them.
  *
  * A formula may also begin within a cell, after every character at which a spreadsheet may start another cell
  * (`starts`). For example, in many European locales, spreadsheets start another cell at a semicolon. Quotes do not
  * prevent this, because a quote in the middle of a line is plain text.
  *
- * An apostrophe before a formula makes it a text; spreadsheets do not show the apostrophe. A text that already has an
- * apostrophe there gets another one, so that reading the file returns the same text.
+ * An apostrophe before a formula makes the formula a text; spreadsheets do not show the apostrophe. If a text already
+ * has an apostrophe there, it gets another one, so that reading the file returns the same text.
  */
 const sign = String.raw`[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]`;
 const runs = String.raw`(?=["'\s\p{Cf}\p{Cc}]*${sign})`;
@@ -26,7 +26,7 @@ const runs = String.raw`(?=["'\s\p{Cf}\p{Cc}]*${sign})`;
  * because a sentence may contain a comma and then a dash ("ad, -ad").
  */
 const starts = String.raw`(?:[;|\t\r\n](?='?["'\s\p{Cf}\p{Cc}]*${sign})|,(?='?["']*${sign}))`;
-// Safari before 16.4 has no lookbehind, so this pattern has none.
+// Safari before 16.4 has no lookbehind. Therefore, `continues` and `continued` capture the character before a formula.
 const begins = new RegExp(`^${runs}`, 'u');
 const continues = new RegExp(`(${starts})`, 'gu');
 const begun = new RegExp(`^'${runs}`, 'u');

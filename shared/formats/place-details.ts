@@ -65,8 +65,8 @@ export type PackedDetails = [
 ];
 
 /**
- * This value replaces names that are too long for a detail pack. The file with the place's details contains these
- * names.
+ * Value in a detail pack in place of names that are too long for the pack. The file with the place's details contains
+ * these names.
  */
 export const inDetailsFile = 'story';
 export type InDetailsFile = typeof inDetailsFile;
@@ -108,8 +108,8 @@ export interface FurtherNamesPack {
 /**
  * The file `/atlas/years/{key}.{hash}.json` contains the dated names (names/in-year.ts) of the places in the cell
  * `key`. Places without dated names are omitted. If the dated names do not fit into the detail pack, `names` has the
- * hash of the file with the place's details instead. The server computes this file from the detail pack with the same
- * hash.
+ * hash of the file with the place's details instead. The server computes the file of the cell from the detail pack with
+ * the same hash.
  */
 export interface YearsPack {
   version: 1;

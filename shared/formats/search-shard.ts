@@ -4,8 +4,8 @@ import { beforeComma } from '../names/ranking/find.ts';
 import type { FurtherNamesPack } from './place-details.ts';
 
 /**
- * A shard contains search results for the first letters of a name: places whose names begin with these letters or sound
- * like them. The search uses shards until it has loaded the names of the whole map.
+ * Limits of search shards. A shard contains the search results for the first letters of a name: places whose names
+ * begin with these letters or sound like them. The search uses shards until it has loaded the names of the whole map.
  */
 export const shardLimits = {
   /**
@@ -13,7 +13,10 @@ export const shardLimits = {
    * of the user's search text.
    */
   letters: 10,
-  /** Minimum letters in a shard's address. Thousands of names begin with the same first letter. */
+  /**
+   * Minimum letters in a shard's address. Thousands of names begin with the same first letter, far more than a shard
+   * may contain.
+   */
   fewestLetters: 2,
   /** Maximum places in a shard. All shards for the letters of a long name are smaller than 40 kB together. */
   places: 60,

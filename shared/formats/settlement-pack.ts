@@ -18,11 +18,11 @@ import type { Location } from '../contract/schemas.ts';
  * | `lists/{names,classes,variants}/{x}/{y}.json` | the data of level 10 for a cell of level 7 | the same as at level 10 |
  */
 
-/** This file maps the numbers in old place ids to GeoNames' numbers. */
+/** Path of the file that maps the numbers in old place ids to GeoNames' numbers. */
 export const idAliasesPath = 'given-ids.json';
 export type IdAliases = Record<string, number>;
 
-/** In this area, every cell has files of settlements, even a cell without settlements. Cells outside have no files. */
+/** Area in which every cell has files of settlements, even a cell without settlements. Cells outside have no files. */
 export const settlementFrame = dataFrame;
 
 /**
@@ -33,8 +33,9 @@ export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];
 
 /**
- * Below zoom 10 there would be too many labels of villages, and below zoom 8 too many labels of small towns. The first
- * view has a zoom below 8, and may load at most 60 kB of the map.
+ * Returns the level of cells that the map loads at a zoom. Below zoom 10, there would be too many labels if the map
+ * showed villages, and below zoom 8 if it showed small towns. The first view has a zoom below 8, and may load at most
+ * 60 kB of the map.
  */
 export function settlementLevelAt(zoom: number): SettlementLevel {
   return zoom < 8 ? 5 : zoom < 10 ? 7 : 10;
@@ -53,7 +54,10 @@ export function isOnLevel(
   return level === 10 || kind === 'city' || (kind === 'town' && (level === 7 || great));
 }
 
-/** Only this level has spelling variants. If a user opens a settlement, the page loads the variants of its cell. */
+/**
+ * The only level with spelling variants. If a user opens a settlement, the page loads the variants of the settlement's
+ * cell.
+ */
 export const variantsLevel = 10;
 
 export interface SettlementCell {
@@ -69,7 +73,7 @@ export function settlementPackPath(kind: SettlementPackKind, { z, x, y }: Settle
 }
 
 /**
- * Imports of lists load all settlements in cells of this level. There are 25 cells, and each has at most 120 kB
+ * Level of the cells in which imports of lists load all settlements. There are 25 cells, and each has at most 120 kB
  * gzipped.
  */
 export const listLevel = 7;
@@ -126,7 +130,7 @@ export interface SettlementNamesPack {
   fa: string[];
   az: string[];
   azb: string[];
-  /** Indexes of abandoned, historical and destroyed settlements in the lists. */
+  /** Indexes that abandoned, historical and destroyed settlements have in the other lists. */
   gone: number[];
   /** Known numbers of inhabitants: `[index in the lists, inhabitants]`. */
   population: [number, number][];

@@ -23,7 +23,7 @@ function lastPair(text: string, pattern: string): LatLng | null {
 }
 
 /**
- * Coordinates in a parameter may follow an earlier point of a route ("37.5,45.0~38.08,46.29"), a name
+ * Matches the text before the coordinates in a parameter: an earlier point of a route ("37.5,45.0~38.08,46.29"), a name
  * ("Tabriz@38.08,46.29") or a label ("ll.38.08,46.29").
  */
 const before = String.raw`(?:.*~(?:pos\.)?|.*@|loc:|ll\.|point\.)`;

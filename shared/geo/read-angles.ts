@@ -52,8 +52,8 @@ function readSigned(text: string): LatLng | null {
 }
 
 /**
- * An angle may lack the signs °, ' and ", as in "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400", "38:04:48 46:17:24"
- * and "38-04-48, 46-17-24".
+ * Matches an angle that may lack the signs °, ' and ", as in "38 4 48 N 46 17 24 E", "N38 04.800 E046 17.400",
+ * "38:04:48 46:17:24" and "38-04-48, 46-17-24".
  */
 const unsigned = String.raw`(\d{1,3}) ?([ :°d-]) ?(\d{1,2}(?:\.\d+)?)(?: ?(?:[ :'m-]) ?(\d{1,2}(?:\.\d+)?) ?s?)?`;
 const unsignedAngle = new RegExp(unsigned, 'gu');
@@ -73,7 +73,7 @@ const withSigns = (text: string): string =>
       )
     : text;
 
-/** Most languages of the region write decimal commas: "38,08 N", "4,8'". */
+/** Matches a number with a decimal comma, as most languages of the region write it: "38,08 N", "4,8'". */
 const decimalComma = new RegExp(`(^|[^\\d.])(\\d{1,3}),(\\d+)(?= ?(?:[°'"]|(?:${hemisphere})(?!\\p{L})))`, 'giu'); // oxfmt-ignore
 const withPoints = (text: string): string => text.replaceAll(decimalComma, '$1$2.$3');
 

@@ -26,9 +26,9 @@ export function readPosition(text: string): LatLng | null {
 }
 
 const digit = /\p{Nd}/u;
-/** An app may share a link within a text, such as "Tabriz https://…". */
+/** Matches a link within a text, because an app may share its link in this form: "Tabriz https://…". */
 const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\s>"»]|$)/iu;
-/** Coordinates may follow a label: "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
+/** Matches a label before coordinates: "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
 const label = /^(?:[^\d:]{1,40}:|gps|wgs ?84|@) ?(?=[^\s])/iu;
 
 function normalised(text: string): string {
@@ -72,14 +72,12 @@ function readNamed(text: string): LatLng | null {
 }
 
 const separator = String.raw`(?: ?[,/|_&] ?| (?:-|and|və|ve|و) | )`;
-/**
- * After the two decimal numbers, the text may contain an elevation or a zoom, and the name of the coordinate system.
- */
+/** Matches two decimal numbers. An elevation or a zoom, and the name of the coordinate system, may follow. */
 const decimals = new RegExp(
   `^(${number})${separator}(${number})(?:,? ?-?\\d+(?:\\.\\d+)? ?(?:m|z|м|متر)?)?(?: ?\\(?WGS ?84\\)?)?$`,
   'iu',
 );
-/** Numbers may have decimal commas or, as in Persian, decimal slashes. */
+/** Matches two numbers with decimal commas or, as in Persian, decimal slashes. */
 const withCommas = /^([+-]?\d{1,3})([,/])(\d{2,})(?: ?, ?| ?\/ ?| )([+-]?\d{1,3})\2(\d{2,})$/u;
 
 function readDecimals(text: string): LatLng | null {

@@ -17,7 +17,7 @@ interface Declared {
   calendar: 'gregorian' | 'persian';
 }
 
-/** The language menu shows the languages in this order. */
+/** The product's languages, in the order of the language menu. */
 export const languages = {
   en: {
     name: 'English',

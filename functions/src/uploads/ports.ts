@@ -36,7 +36,10 @@ export interface UploadRecord {
   unused_since: Date;
 }
 
-/** Transaction for `UploadRecords.transact`. `run` may be called again, so it must have no other effects. */
+/**
+ * Transaction for `UploadRecords.transact`. `run` may be called several times, so it may change data only through the
+ * transaction.
+ */
 export interface UploadTransaction extends UserTransaction {
   addUpload(record: UploadRecord): void;
 }
@@ -45,7 +48,7 @@ export interface UploadRecords {
   transact<T>(run: (transaction: UploadTransaction) => Promise<T>): Promise<T>;
   /**
    * Yields the ids of files that became unused before `time`, at most `limit` at a time. Includes files whose removal
-   * was interrupted. Yields each file once, even if the file stays.
+   * was interrupted. Yields each file once, even if the caller does not remove the file.
    */
   removable(time: Date, limit: number): AsyncIterable<string[]>;
   /**

@@ -7,8 +7,9 @@ import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './por
 import { isShownInline, servedType } from './sniff.ts';
 
 /**
- * Cache-Control of published files, in seconds. A file never changes, but it must disappear within a minute after its
- * place is removed from the map. After this time caches revalidate the file, and usually get 304.
+ * Cache-Control of published files: caches keep a file for 50 s. The content of a file never changes, but a file must
+ * become unavailable within a minute after its place is removed from the map. After the 50 s, caches revalidate the
+ * file, and usually get 304.
  */
 const publishedCaching = 'public, max-age=50, s-maxage=50';
 const unlistedCaching = 'private, no-store';
@@ -83,7 +84,7 @@ export function createFileServer({
 const mayRead = (caller: Caller | null, record: UploadRecord): boolean =>
   caller !== null && (mayReview(caller) || caller.uid === record.uid);
 
-/** The original name may name the contributor or other people, so moderators get only the file. */
+/** The original name may name the contributor or other people, so moderators get the file under its public name. */
 const maySeeOriginalName = (caller: Caller | null, record: UploadRecord): boolean =>
   caller !== null && (caller.admin || caller.uid === record.uid);
 
@@ -110,7 +111,10 @@ function headersOf(
   };
 }
 
-/** The header (RFC 6266) contains the name in ASCII for old clients and in UTF-8 (RFC 8187) for all others. */
+/**
+ * Returns a Content-Disposition header (RFC 6266) with the name in ASCII for old clients and in UTF-8 (RFC 8187) for
+ * all others.
+ */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(Buffer.from(name).toString()).replaceAll(

@@ -4,7 +4,7 @@ import { partNames } from './media/office.ts';
 import { Steps } from './media/steps.ts';
 import { textKind, type TextKind } from './sniff-text.ts';
 
-/** The type of a file is detected only from the file's bytes. */
+/** Type of a file, detected only from the file's bytes. */
 export interface FileKind {
   contentType: string;
   /** File extension without a dot. Stored names end with it, so downloads open in the right program. */
@@ -14,8 +14,8 @@ export interface FileKind {
 export const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
 /**
- * The type of a file is detected from at most this number of bytes at the beginning of the file. For a Zip file, the
- * names in its central directory are read, too.
+ * Number of bytes at the beginning of a file from which `sniff` detects the file's type. For a Zip file, `sniff` also
+ * reads the names in the file's central directory.
  */
 const sample = 4_096;
 
@@ -34,7 +34,9 @@ const brand =
   (bytes) =>
     at(4, 'ftyp')(bytes) && brands.includes(bytes.toString('latin1', 8, 12));
 /**
- * QuickTime files before 2001 have no `ftyp`. The size of their first atom begins with a byte that no text contains.
+ * Matches QuickTime files from before 2001, which have no `ftyp`. The first byte is the highest byte of the first
+ * atom's size, and is 0 or 1 in files of at most 32 MB. No text begins with such a byte, so a text such as "The free
+ * text" does not match.
  */
 const quickTime: Test = (bytes) =>
   (bytes[0] ?? 2) < 2 &&
@@ -44,8 +46,8 @@ const mp3: Test = (bytes) => {
   return at(start, 'ID3')(bytes) || isMp3Frame(bytes, start);
 };
 /**
- * Matches Zip files with this text in their first bytes. Most programs write the entries of Office formats in a fixed
- * order, so the first bytes contain the names of certain entries.
+ * Matches Zip files with the text `entry` in their first bytes. Most programs write the parts of an Office file in a
+ * fixed order, so the first bytes contain the names of the parts that identify the format.
  */
 const zipWith =
   (entry: string): Test =>
@@ -57,7 +59,7 @@ const ooxml = (folder: string): Test => both(zipWith(contentTypes), zipWith(fold
 const contentTypes = '[Content_Types].xml';
 const zipped: FileKind = { contentType: 'application/zip', extension: 'zip' };
 const openXml = 'application/vnd.openxmlformats-officedocument.';
-/** Office formats by the folder of their document. */
+/** Office formats: the folder that contains the document's parts, the content type and the extension. */
 const officeFolders: [string, string, string][] = [
   ['word/', `${openXml}wordprocessingml.document`, 'docx'],
   ['xl/', `${openXml}spreadsheetml.sheet`, 'xlsx'],
@@ -117,8 +119,8 @@ export function sniff(bytes: Uint8Array, steps = new Steps(sample)): FileKind {
 }
 
 /**
- * Detects Office files whose first bytes do not contain the names of the relevant parts, because some programs write
- * the parts in an unusual order.
+ * Detects an Office file by the names in its central directory. The first bytes of the file may not contain the
+ * relevant names, because some programs write the parts in an unusual order.
  */
 function officeKind(bytes: Uint8Array): FileKind | null {
   try {

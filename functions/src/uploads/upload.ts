@@ -51,8 +51,8 @@ export async function uploadFile(
   if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
-  // For files with such names, the app promises contributors that it removes data about the author. It cannot clean a
-  // file of an unknown type.
+  // The app promises contributors that it removes data about the author from files whose names match `cleanedFileName`.
+  // For a file of an unknown type, it cannot keep this promise.
   if (contentType === unknown.contentType && cleanedFileName.test(name))
     throw refused('the beginning of the file is unknown', { reason: 'file_damaged' });
 

@@ -1,5 +1,5 @@
 /**
- * The build (tools/build) puts the gazetteer and the map of the cards into the folder of the built functions, which is
- * the folder of this module.
+ * Folder of this module and of the built functions. The build (tools/build) puts the gazetteer and the card map into
+ * this folder.
  */
 export const dataFolder = new URL('.', import.meta.url);

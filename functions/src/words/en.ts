@@ -1,4 +1,4 @@
-/** Every other language must have the same keys (server-words.ts). */
+/** The server's texts in English. Every other language must have the same keys (server-words.ts). */
 export const en = {
   openGraph: 'en_US',
   divisionsIn: ['en'] as const,

@@ -9,8 +9,8 @@ export interface ServerWords {
   /** Preferred languages for the names of administrative divisions, the best one first. */
   divisionsIn: readonly Language[];
   /**
-   * If Unicode's data (CLDR) has no name for a country in this language, this object contains the name. The keys are
-   * ISO 3166-1 alpha-2 codes.
+   * Names of the countries for which Unicode's data (CLDR) have no name in this language. The keys are ISO 3166-1
+   * alpha-2 codes.
    */
   countries: Readonly<Record<string, string>>;
   pages: Record<Exclude<keyof typeof en.pages, 'kinds'>, string> & {

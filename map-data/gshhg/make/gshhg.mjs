@@ -23,21 +23,21 @@ function dump(frame, options, gshhgFolder) {
 }
 
 /**
- * In GSHHG, level 2 is a lake in land, and level 3 is an island in a lake. GMT prints shorelines in pieces, cut at the
- * edges of GSHHG's squares ("bins").
+ * Returns GSHHG's shorelines in pieces, because GMT cuts them at the edges of GSHHG's squares ("bins"). Level 2 is the
+ * shore of a lake in land, and level 3 is the shore of an island in a lake.
  */
 export function shorelines(frame, gshhgFolder) {
   return dump(frame, ['-W1'], gshhgFolder);
 }
 
-/** GSHHG's borders run exactly along GSHHG's rivers. Natural Earth's borders do not. */
+/** Returns the borders of GSHHG, because they run exactly along GSHHG's rivers. Natural Earth's borders do not. */
 export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }
 
 /**
- * Levels of rivers in GSHHG: 0 to 2 for large rivers, 3 for further rivers, 4 for minor rivers, 5 to 7 for intermittent
- * rivers, 8 to 10 for canals.
+ * Returns GSHHG's rivers. Their levels are 0 to 2 for large rivers, 3 for further rivers, 4 for minor rivers, 5 to 7
+ * for intermittent rivers, and 8 to 10 for canals.
  */
 export function rivers(frame, gshhgFolder) {
   return dump(frame, ['-Ia'], gshhgFolder);

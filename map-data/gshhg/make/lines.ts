@@ -5,8 +5,8 @@ import type { Position } from '../decode-line.ts';
 type Line = Position[];
 
 /**
- * If the ends of two lines are about this far apart (10 m) or less, they are the same point. GSHHG stores lines in
- * squares ("bins"), cuts the lines at the edges of the squares, and rounds the two ends separately.
+ * Distance in degrees (about 10 m). Two line ends that are about this far apart or less are the same point. GSHHG
+ * stores lines in squares ("bins"), cuts the lines at the edges of the squares, and rounds the two ends separately.
  */
 const reach = 1e-4;
 

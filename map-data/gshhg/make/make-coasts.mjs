@@ -67,7 +67,7 @@ function lines(all, frame, tolerance) {
 const [worldAtlas, gshhg] = process.argv.slice(2);
 if (!worldAtlas) throw new Error('expected the folder of the unpacked world-atlas package');
 
-/** This frame contains the whole Caspian, and every lake that reaches into the region (Van, Sevan). */
+/** Shorelines in a frame that contains the whole Caspian, and every lake that reaches into the region (Van, Sevan). */
 const shores = shorelines({ west: 40, south: 33, east: 56, north: 48 }, gshhg);
 const ofLevel = (level) =>
   stitch(shores.filter((shore) => shore.level === level).map(({ line }) => line)).filter(isClosed);
@@ -79,8 +79,8 @@ const lakes = rings(inlandLakes, lakeFrame, shoreTolerance);
 const islands = rings(ofLevel(3), lakeFrame, shoreTolerance);
 
 /**
- * The only hole in Natural Earth's land is the Caspian. GSHHG's shore replaces this hole, because GSHHG's shore is more
- * detailed.
+ * Polygons of Natural Earth's land. Their only hole is the Caspian. GSHHG's shore replaces this hole, because GSHHG's
+ * shore is more detailed.
  */
 const landPolygons = land(worldAtlas)
   .map(([outer, ...holes]) =>

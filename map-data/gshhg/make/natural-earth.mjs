@@ -16,7 +16,10 @@ function readTopology(file) {
   return { objects: topology.objects, arcs };
 }
 
-/** Each ring is a list of arc numbers, and the outer ring is first. The number ~n means that arc n is backwards. */
+/**
+ * Returns the polygons of a geometry. Each ring of a polygon is a list of arc numbers, and the outer ring is first. The
+ * number ~n means arc n with its points in reverse order.
+ */
 function polygonsOf(geometry) {
   if (geometry.type === 'Polygon') return [geometry.arcs];
   return geometry.type === 'MultiPolygon' ? geometry.arcs : [];

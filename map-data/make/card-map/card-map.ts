@@ -8,7 +8,7 @@ import { borders } from '../tiles/layers/borders.ts';
 import { coast } from '../tiles/layers/coast.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
-/** Lines continue this many pixels beyond the map's edge, so that their ends are not visible. */
+/** Number of pixels by which lines continue beyond the map's edge, so that their ends are not visible. */
 const margin = 4;
 /** Minimum width of a lake in pixels. */
 const smallest = 4;

@@ -19,7 +19,10 @@ const riversGap = 0.25;
 
 const sides = ['west', 'south', 'east', 'north'] as const;
 
-/** A thousandth of a degree is about a hundred metres. This is exact enough to show a whole lake in a view. */
+/**
+ * Rounds to a thousandth of a degree, which is about a hundred metres. This is exact enough to show a whole lake in a
+ * view.
+ */
 const rounded = (degrees: number) => Number(degrees.toFixed(3));
 
 function frameOf(of: (side: (typeof sides)[number]) => number): Frame {

@@ -75,8 +75,8 @@ async function takeAll(archive: TileArchive, name: string): Promise<Map<string, 
 }
 
 /**
- * `npm run cli -- tiles FILE.pmtiles` takes roads, railways, waters, woods and built-up areas from an archive. If the
- * archive covers a tile completely, its features replace the project's own features in this tile. If the file is
+ * `npm run cli -- tiles FILE.pmtiles` takes roads, railways, waters, woods and built-up areas from an archive. In each
+ * tile that the archive covers completely, the archive's features replace the project's own features. If the file is
  * invalid, the command writes nothing.
  */
 export default async function tiles(_: unknown, [file = '']: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 export type Schema = 'Protomaps' | 'OpenMapTiles';
 
 /**
- * An extract replaces these layers. Coasts, borders, peaks and landmark labels always come from the project's own
+ * Layers that an extract replaces. Coasts, borders, peaks and landmark labels always come from the project's own
  * sources.
  */
 export const takenLayers = [
@@ -50,8 +50,9 @@ const landuse = (name: string): Row =>
   row(['builtup', name, 'area'], [['landuse', 'kind', name]], [['landuse', 'class', name]]);
 
 /**
- * The schemas are Protomaps' basemap of version 4 (docs.protomaps.com/basemaps/layers) and OpenMapTiles of version 3
- * (openmaptiles.org/schema). The second schema includes the variant that tilemaker produces.
+ * The classes of the taken layers, and where each schema has their features. The schemas are Protomaps' basemap,
+ * version 4 (docs.protomaps.com/basemaps/layers), and OpenMapTiles, version 3 (openmaptiles.org/schema), including the
+ * variant that tilemaker produces.
  */
 const rows: readonly Row[] = [
   ...['motorway', 'trunk', 'primary', 'secondary', 'tertiary'].map(road),

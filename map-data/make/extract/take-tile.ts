@@ -30,7 +30,7 @@ interface Kind {
   areas: GridPoint[][][];
 }
 
-/** vt-pbf needs features in this form. Coordinates are in the tile's units. */
+/** A feature in the form that vt-pbf encodes. Coordinates are in the tile's units. */
 interface Encodable {
   type: 2 | 3;
   tags: Tags;

@@ -29,7 +29,8 @@ function paint(cells: Uint8Array, rings: readonly Position[][]): void {
       cells.fill(1, row * columns + from, row * columns + to + 1);
     }
   }
-  // A shape that is thinner than a cell may not cross the middle of any row. Its corners are therefore drawn too.
+  // The loop above fills cells only in rows whose middle a shape crosses. A shape that is lower than a row may cross no
+  // middle, so the cells of all corners are filled, too.
   for (const [x, y] of lines.flat()) {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     if (column >= 0 && column < columns && row >= 0 && row < rows)

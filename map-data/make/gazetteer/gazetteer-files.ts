@@ -10,8 +10,8 @@ import { polygonsOf, readFeatures } from '../sources.ts';
 import { builtUpColumns } from './built-up-columns.ts';
 
 /**
- * Maximum distance in degrees between a settlement and the built-up area to which it belongs. Both positions are
- * inexact.
+ * Maximum distance in degrees between a settlement and the built-up area to which it belongs. A settlement may be
+ * outside its area, because both positions are inexact.
  */
 const slack = 0.005;
 

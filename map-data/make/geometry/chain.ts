@@ -1,8 +1,8 @@
 import type { GridPoint } from './grid.ts';
 
 /**
- * The number for a point is x * row + y. At every level, `row` is greater than the number of grid units along a side of
- * the world, so each point has its own number.
+ * Factor of x in the key of a point, which is x * row + y. At every level, `row` is greater than the number of grid
+ * units along a side of the world, so each point has its own key.
  */
 const row = 2 ** 26;
 const keyOf = ([x, y]: GridPoint) => x * row + y;

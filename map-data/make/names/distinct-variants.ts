@@ -2,8 +2,8 @@ import { foldTight } from '@shared/names/fold.ts';
 import type { SettlementSource, SettlementVariant } from '@shared/formats/settlement-pack.ts';
 
 /**
- * Omits each variant that equals one of the four names or an earlier variant. Names that differ only in diacritics and
- * similar signs count as equal.
+ * Returns `variants` without those that equal `latin`, `fa`, `az`, `azb` or an earlier variant. Names that differ only
+ * in diacritics and similar signs count as equal.
  */
 export function distinctVariants({
   latin,

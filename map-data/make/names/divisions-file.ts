@@ -15,8 +15,8 @@ function mostFrequent(keys: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the Azerbaijani names of the county's seat. A settlement of the county that has the county's Persian name is
- * its seat.
+ * Returns the Azerbaijani names of the county's seat. The seat is the settlement whose Persian name equals the county's
+ * Persian name.
  */
 const seatNames = (county: County, settlements: readonly JoinedSettlement[]): string[] =>
   settlements.filter(({ fa }) => fa === county.fa).flatMap(({ az, azb }) => [az, azb]);

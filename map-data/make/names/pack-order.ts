@@ -3,7 +3,10 @@ import type { JoinedSettlement } from '../settlements/read-settlements.ts';
 
 export const byId = (a: JoinedSettlement, b: JoinedSettlement): number => a.id - b.id;
 
-/** Settlements that are neighbours come one after the other, so that their divisions compress well. */
+/**
+ * Sorts settlements so that neighbours come one after the other. Neighbours often belong to the same division, so the
+ * list of their divisions compresses well.
+ */
 export function inListOrder(settlements: readonly JoinedSettlement[]): JoinedSettlement[] {
   const cells = new Map(settlements.map((one) => [one, settlementCellAt(one, variantsLevel)]));
   const orderOf = (one: JoinedSettlement) => {

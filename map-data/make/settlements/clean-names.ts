@@ -11,7 +11,9 @@ const readingSigns = /[\u064b-\u0652\u0656-\u065f\u0670\u0640]/g;
  * Encyclopaedias add it to distinguish articles with the same title. It is not part of the name.
  */
 const apart = /\s*([(（].*|[،,].*)$/;
-/** People type these Cyrillic letters among Latin letters, because they look the same. */
+/**
+ * Cyrillic letters with the Latin letters that look the same. People type these Cyrillic letters among Latin letters.
+ */
 const lookalikes = new Map(
   [...'аеорсхуАЕОРСХВНКМТ'].map((letter, index) => [letter, 'aeopcxyAEOPCXBHKMT'.charAt(index)]),
 );

@@ -11,7 +11,7 @@ export interface County {
   polygons: Position[][][];
 }
 
-/** Returns the counties in the file, which contains only the counties that touch the map's frame. */
+/** Returns Iran's counties that touch the map's frame. The source file contains no other counties. */
 export const readCounties = (): County[] =>
   readFeatures('osm/iran-counties.geojson.gz').map((feature) => {
     const { name, name_en: english } = feature.properties;

@@ -4,8 +4,8 @@ import { cleanNames, cleanVariants } from './clean-names.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
 /**
- * GeoNames describes its files at <https://download.geonames.org/export/dump/readme.txt>. Their columns are separated
- * by tabs and have no header.
+ * Columns of GeoNames' files, in the order of <https://download.geonames.org/export/dump/readme.txt>. The files have no
+ * header line, and tabs separate the columns.
  */
 const dumpColumns =
   'geonameid name asciiname alternatenames latitude longitude feature-class feature-code country-code'.split(

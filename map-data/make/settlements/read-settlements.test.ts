@@ -20,7 +20,8 @@ it('readSettlements returns each settlement with an id once, and merges or drops
 it('names are in the script of their field, in NFC and without reading aids', () => {
   const arabic = /\p{Script=Arabic}/u;
   const spoilt = /[\u064b-\u0652\u0640يىك\p{Script=Latin}]/u;
-  // One assertion for each of 400,000 names would take most of the test's time.
+  // One assertion for each of 400,000 names would take most of the test's time. Therefore, the test makes one assertion
+  // about the list of wrong settlements.
   const isRight = ({ latin, fa, az, azb, osm }: (typeof settlements)[number]): boolean =>
     /\p{Script=Latin}/u.test(latin) &&
     [latin, az].every((name) => !arabic.test(name)) &&
@@ -69,7 +70,8 @@ it('this project’s own populations are used for towns without a population in 
   for (const { id, inhabitants, source } of own) {
     const { population, osm } = byId.get(Number(id))!;
     expect(population, id).toBe(Number(inhabitants));
-    // Only cities and towns may be in this list. A hamlet that is also called Varzaqan once got the town's population.
+    // `own/inhabitants.tsv` may contain only cities and towns. Once, a hamlet that is also called Varzaqan got the
+    // population of the town.
     expect(['city', 'town'], id).toContain(osm.class);
     expect(source, id).toMatch(/^https:/);
   }

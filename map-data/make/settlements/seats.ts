@@ -8,7 +8,8 @@ export const isSeat = (row: Pick<GeoNamesSettlement, 'feature'>): boolean => gra
 
 /**
  * Returns the ids of a country's seats, sorted by level of government and then by population. The list uses only data
- * of GeoNames (CC BY) and none of OpenStreetMap, so that it can have the same licence as the places.
+ * of GeoNames (CC BY) and none of OpenStreetMap, so that the list can have the same licence as the places of the
+ * published map.
  */
 export function seatsOf(rows: readonly GeoNamesSettlement[], country: string): number[] {
   return rows

@@ -32,7 +32,8 @@ it.each([
 it.each([
   [113_646, 'Tabriz', 'تبریز', ''],
   [112_931, 'Tehran', 'تهران', 'تئهران'],
-  // The Azerbaijani name is another name, not a translation.
+  // This Azerbaijani name does not sound like the romanised name, so it is not today's name, and the Persian name stays
+  // empty.
   [22_733, 'Dorrāj-e Soflá', '', 'اشاقادراج'],
 ])(
   'settlement %d is called %s and %s, with the South Azerbaijani name "%s"',

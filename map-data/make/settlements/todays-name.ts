@@ -2,8 +2,8 @@ import { skeleton } from '@shared/names/fold.ts';
 import type { GeoNamesSettlement } from './table.ts';
 
 /**
- * GeoNames has some Azerbaijani names with these words at the end. For example, "Saatlı rayonu" is the district, not
- * the town.
+ * Matches the words for a district, town or village at the end of some Azerbaijani names in GeoNames. For example,
+ * "Saatlı rayonu" is the district, not the town Saatlı.
  */
 const kinds = / (rayonu|şəhəri|qəsəbəsi|kəndi)$/;
 

@@ -4,7 +4,7 @@ import { PbfWriter } from 'pbf';
 import { Compression, TileType, zxyToTileId } from 'pmtiles';
 import type { Frame, TileId } from '@shared/formats/tiles/levels.ts';
 
-/** vt-pbf needs features in this form. Lines and rings are lists of points. */
+/** A feature in the form that vt-pbf encodes. Lines and rings are lists of points. */
 export interface TestFeature {
   type: 1 | 2 | 3;
   tags: Record<string, string | number>;
@@ -30,8 +30,8 @@ const asVectorTile = (layers: Record<string, TestFeature[]>) =>
   );
 
 /**
- * PMTiles' encoding of a directory lists the differences between ids, the run lengths, the lengths, and the offsets
- * plus one.
+ * Returns the gzipped directory of an archive in PMTiles' encoding: the number of entries, the differences between ids,
+ * the run lengths, the lengths in bytes, and the offsets plus one.
  */
 function directoryOf(
   entries: readonly { id: number; offset: number; length: number }[],

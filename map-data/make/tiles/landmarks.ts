@@ -51,8 +51,8 @@ export function readLandmarks(): Landmark[] {
 const words = (name: string) => ` ${name.split(/[\s/–-]+/).join(' ')} `;
 
 /**
- * Finds the landmark of one of the kinds whose known name occurs in `name` as whole words. `name` comes from the source
- * and may contain further words ("رود ارس - آراز").
+ * Finds a landmark of one of the `kinds` by a name from the source. `name` must contain a known name of the landmark as
+ * whole words, and may contain further words ("رود ارس - آراز").
  */
 export function landmarkNamed(
   landmarks: readonly Landmark[],

@@ -88,7 +88,7 @@ it('an extract’s layers replace the map’s own layers where it has tiles', { 
   expect.unreachable();
 });
 
-/** Returns the size in bytes, without the response headers of a host. */
+/** Returns the size in bytes of the tiles that a view needs, without the response headers of a host. */
 const bytesOf = (view: Frame, zoom: number) =>
   filesOf(view, zoom).reduce(
     (sum, { z, x, y }) => sum + (tiles.get(`${z}/${x}/${y}`)?.bytes.length ?? 0),

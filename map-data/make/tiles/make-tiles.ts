@@ -15,7 +15,10 @@ import { roads } from './layers/roads.ts';
 import { waterways } from './layers/waterways.ts';
 import { scaleOf, type Scale } from './scale.ts';
 
-/** The source of each layer is read only once. Then the function of the layer returns the features for any level. */
+/**
+ * For each layer, a function that returns the layer's features for any level. `readLayers` has already read the layer's
+ * source, so the source is read only once.
+ */
 type Layers = Record<LayerName, (scale: Scale) => Feature[]>;
 
 const readLayers = (): Layers => ({

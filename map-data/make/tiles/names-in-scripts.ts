@@ -1,7 +1,9 @@
 import type { Level } from '@shared/formats/tiles/levels.ts';
 import type { Properties } from '../sources.ts';
 
-/** The sources put these separators between the forms of a name: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)". */
+/**
+ * Matches the separators that the sources put between the forms of a name: "Araz / ارس", "آراز - ارس", "Jghin (Ջղին)".
+ */
 const between = /\s*[/()]\s*|\s+[-–—]\s+/;
 
 /** Each pattern matches a text in which all letters are of one script. */

@@ -30,12 +30,16 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{M}\u200c]+/u)
     .filter((word) => word !== '');
 
-/** For example, "دریاچه مصنوعی" and "su kanalı" only name the kind of water, but "قره گول" is a proper name. */
+/**
+ * Returns whether a name is a proper name. "دریاچه مصنوعی" and "su kanalı" only name the kind of water, but "قره گول"
+ * is a proper name.
+ */
 const isProperName = (name: string): boolean =>
   wordsOf(name).some((word) => word.length > 1 && !generic.has(word));
 
 /**
- * The map also shows the name "qanat". Without this word, people would think that the line is a stream above ground.
+ * Returns whether the map shows a waterway's name. The map shows proper names, and the word "qanat". Without this word,
+ * people would think that the line is a stream above ground.
  */
 export const isWaterwayName = (name: string): boolean =>
   isProperName(name) || wordsOf(name).includes('قنات');

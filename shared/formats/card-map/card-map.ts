@@ -10,5 +10,5 @@ export interface CardMap {
   countries: string;
 }
 
-/** The build copies this file into the folder of the functions' bundle. */
+/** Name of the file with the `CardMap`. The build copies this file into the folder of the functions' bundle. */
 export const cardMapFile = 'card-map.json';

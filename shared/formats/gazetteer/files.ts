@@ -7,7 +7,7 @@ export interface GazetteerFiles {
   areas: Uint8Array;
 }
 
-/** The build copies both files of the gazetteer into the folder of the functions' bundle. */
+/** Names of the gazetteer's files. The build copies both files into the folder of the functions' bundle. */
 export const gazetteerFileNames: Readonly<Record<keyof GazetteerFiles, string>> = {
   names: 'gazetteer-names.bin',
   areas: 'gazetteer-areas.bin',

@@ -1,6 +1,9 @@
 import type { Sections } from './sections.ts';
 
-/** A set flag means that the key is a whole name. Keys without the flag contain only the later words of a name. */
+/**
+ * Flag in the owner number of a key. If the flag is set, the key is a whole name. Otherwise, the key contains only the
+ * later words of a name.
+ */
 const wholeFlag = 0x8000_0000;
 
 export interface Key {
@@ -152,7 +155,10 @@ export class KeyIndex {
     return low;
   }
 
-  /** Returns the number of a key's letter. After the end of the key, returns -1, which sorts before every letter. */
+  /**
+   * Returns the number of the letter at index `depth` of a key. After the end of the key, returns -1, which sorts
+   * before every letter.
+   */
   #letter(key: number, depth: number): number {
     this.steps++;
     const at = (this.#ends[key] ?? 0) + depth;

@@ -41,7 +41,8 @@ export class Sections {
 
   /** @throws Error if the bytes end before the end of a listed column */
   constructor(given: Uint8Array) {
-    // Columns of four-byte numbers need aligned bytes, but a Buffer from Node's pool may not be aligned.
+    // Columns of four-byte numbers need aligned bytes. A Buffer from Node's pool may not be aligned, so its bytes are
+    // copied.
     const bytes = given.byteOffset % 4 === 0 ? given : Uint8Array.from(given);
     const end = bytes.indexOf(0x0a);
     const listed = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Section[];

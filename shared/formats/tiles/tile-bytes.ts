@@ -1,8 +1,8 @@
 import { levels, tilesWithin, type Frame, type TileId } from './levels.ts';
 
 /**
- * This file below `/map/<revision>/` contains the sizes of the finest level's tiles. The page shows the size of an
- * offline map before the user downloads the map.
+ * Path of the file with the sizes of the finest level's tiles, below `/map/<revision>/`. From these sizes, the page
+ * computes the size of an offline map that it shows before the download.
  */
 export const tileBytesPath = 'tile-bytes.json';
 

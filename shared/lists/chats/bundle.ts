@@ -53,7 +53,9 @@ function textOf({ bytes }: BundleFile): string | null {
 
 const pageNumber = (path: string): number => Number(/(\d*)\.html$/iu.exec(path)?.[1] ?? 0);
 
-/** The first messages of a page may belong to the last sender of the previous page. */
+/**
+ * Reads the pages in order, because the first messages of a page may belong to the last sender of the previous page.
+ */
 function readPages(pages: readonly BundleFile[]): Chat[] {
   const clock = new ChatClock();
   const messages: Message[] = [];

@@ -17,7 +17,7 @@ export interface Caption {
 const longest = { letters: 80, words: 8, ofName: 4, digits: 3 } as const;
 
 const notNames = /[@?؟!:]|www\.|\p{Emoji_Presentation}/u;
-/** A caption with two or more of these marks is ignored, because it is conversation or an enumeration. */
+/** Punctuation marks. A caption with two or more of them is ignored, because it is conversation or an enumeration. */
 const marks = /[,،؛;.]/gu;
 const dash = /\s+[-–—]\s+/u;
 
@@ -80,11 +80,12 @@ export function readCaption(text: string, namesSender: NamesSender): Caption | n
 }
 
 /**
- * Phones and messengers generate such file names: "PTT-20230102-WA0001", "audio_1@02-01-2023_10-11-12", "Recording 7".
+ * Matches the beginning of file names that phones and messengers generate: "PTT-20230102-WA0001",
+ * "audio_1@02-01-2023_10-11-12", "Recording 7".
  */
 const given =
   /^(?:ptt|aud|audio|voice|recording|new recording|rec|signal|whatsapp|telegram|msg|memo|track|file|sound|ses|səs|ضبط|صدا|سس)(?![\p{L}])/iu;
-/** In the name of a file, a space or an underscore may follow the number: "01_Xiyav". */
+/** Matches the number at the beginning of a file name, if a space or an underscore follows it: "01_Xiyav". */
 const fileNumber = /^\s*\p{Nd}{1,4}[_ ]+(?=[\p{L}\p{N}])/u;
 
 export function readFileName(path: string, namesSender: NamesSender): Caption | null {

@@ -4,7 +4,10 @@ import { EnoughRead } from '../reading/xml.ts';
 import { positionIn, type Chat, type ChatClock, type Message } from './message.ts';
 
 const empty = new Set(['br', 'img', 'meta', 'link', 'hr', 'input']);
-/** The parser keeps an element open until its end tag, so it gets `<br/>` in place of `<br>`. */
+/**
+ * Matches the tags of elements that have no end tag. The parser keeps an element open until its end tag, so it gets
+ * `<br/>` in place of `<br>`.
+ */
 const emptyTag = new RegExp(String.raw`<(${[...empty].join('|')})\b([^<>]*)>`, 'giu');
 /**
  * Maximum nesting of elements. Telegram's pages have about ten levels. The limit keeps hostile pages fast: for an end
@@ -15,7 +18,8 @@ const deepest = 200;
 type Part = 'sender' | 'text' | 'quoted' | 'quoted sender';
 
 const partOf = (classes: ReadonlySet<string>, within: Part | null): Part | null => {
-  // In a forwarded message, the element with the sender's name also contains the message's date.
+  // In a forwarded message, the element with the sender's name also contains the message's date. The date is not a part
+  // of the name.
   if (within === 'quoted sender') return classes.has('date') ? 'quoted' : within;
   if (within === 'quoted') return classes.has('from_name') ? 'quoted sender' : within;
   if (classes.has('forwarded') || classes.has('reply_to') || classes.has('signature'))
@@ -38,7 +42,7 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
   let message: Message | null = null;
   const open: (Part | null)[] = [];
   const parser = sax.parser(false, { strictEntities: false, lowercase: true });
-  // Syntax errors are ignored to read as much as possible of a damaged page. Otherwise `close` would throw the error.
+  // Ignores syntax errors, to read as much as possible of a damaged page.
   parser.onerror = () => undefined;
   parser.onopentag = ({ name, attributes }) => {
     const of = (attribute: string) => attributes[attribute] ?? '';

@@ -3,7 +3,7 @@ import { jsonOrNull } from '../../contract/json-or-null.ts';
 import { contains, mapFrame } from '../../geo/bounds.ts';
 import { positionIn, type Chat, type Message } from './message.ts';
 
-/** Telegram exports the text of a message as one string, or as a list of pieces with types. */
+/** A piece of a message's text. Telegram exports the text as one string, or as a list of pieces with types. */
 const piece = z.union([z.string(), z.object({ type: z.optional(z.string()), text: z.string() })]);
 
 const message = z.object({
@@ -23,7 +23,7 @@ type Written = z.infer<typeof message>;
 const chat = z.object({ messages: z.array(z.unknown()) });
 const exported = z.union([chat, z.object({ chats: z.object({ list: z.array(chat) }) })]);
 
-/** Texts of these types identify a person, so `@` replaces them. */
+/** Types of the pieces that identify a person. `@` replaces the texts of these pieces. */
 const personal: ReadonlySet<string | undefined> = new Set([
   ...['mention', 'mention_name', 'phone', 'email', 'bank_card', 'bot_command'],
 ]);
@@ -54,7 +54,7 @@ function readMessage(written: Written): Message {
   const text = isForwarded ? '' : textOf(written.text).trim();
   const position = isForwarded ? null : positionOf(written, text);
   return {
-    // Names of senders are not unique, so the key also contains the sender's id.
+    // Names of senders are not unique, so `sender` also contains the sender's id.
     sender: `${written.from_id} ${written.from}`,
     at: secondsOf(written),
     ...{ text: position ? '' : text, file, position },

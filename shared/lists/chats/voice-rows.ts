@@ -107,7 +107,7 @@ function rowsOfChat(
   for (const { sender, at, text, file, position } of messages) {
     const voice = file === null ? null : pathOf(folder, file);
     if (voice !== null) order.push(voice);
-    // The caption of a photo is about the photo, not about a recording.
+    // The caption of a photo is about the photo, not about a recording. Therefore, it is ignored.
     const caption = file !== null && voice === null ? null : readCaption(text, namesSender);
     addTo(bySender, sender, { at, voice, caption, position });
   }

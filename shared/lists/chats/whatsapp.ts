@@ -1,12 +1,12 @@
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { ChatClock, positionIn, type Chat, type Message, type TimeOfDay } from './message.ts';
 
-/** WhatsApp writes direction marks around names, times and files. */
+/** Direction marks, which WhatsApp writes around names, times and file names. */
 const marks = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const spaces = /[\u00A0\u202F\u2009]/gu;
 
 const date = String.raw`(?<date>\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\.?)`;
-/** A word such as "AM" may come before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo 9.05". */
+/** Matches words such as "AM" before or after a time: "ÖÖ 9:05", "9:05 ب.ظ", "klo 9.05". */
 const word = String.raw`[\p{L}.]{1,12}(?: [\p{L}.]{1,12})?`;
 const time = String.raw`(?:(?<before>${word}) )?(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2}))?(?: ?(?<after>${word}))?`;
 const stamp = String.raw`${date}[,،]? ${time}`;
@@ -37,15 +37,18 @@ function timeOf({
 }
 
 const nameOfFile = String.raw`[^<>:"/\\|?*\r\n]{1,200}\.[a-z0-9]{2,5}`;
-/** iOS writes attachments as "<attached: 00000012-AUDIO-….opus>". The word "attached" is in the phone's language. */
+/**
+ * Matches an attachment as iOS writes it: "<attached: 00000012-AUDIO-….opus>". The word "attached" is in the phone's
+ * language.
+ */
 const inBrackets = new RegExp(String.raw`<[^<>:\r\n]{1,40}: ?(${nameOfFile})>`, 'iu');
-/** Android writes attachments as "PTT-20230102-WA0001.opus (file attached)". */
+/** Matches an attachment as Android writes it: "PTT-20230102-WA0001.opus (file attached)". */
 const beforeBracket = new RegExp(String.raw`^(${nameOfFile}) \([^()\r\n]{2,60}\)$`, 'iu');
 
-/** WhatsApp adds remarks in the phone's language: "<This message was edited>", "<Media omitted>". */
+/** Matches a remark that WhatsApp adds in the phone's language: "<This message was edited>", "<Media omitted>". */
 const remark = /<[^<>\n]{2,60}>\s*$/u;
 const longestNotice = 200;
-/** WhatsApp writes these texts in place of a deleted message, or of a file that was not exported. */
+/** Matches a text that WhatsApp writes in place of a deleted message, or of a file that was not exported. */
 const notice =
   /^(?:(?=.*(?:message|mesaj|پیام|رسالة|сообщен)).*(?:deleted|sild|silin|حذف|удал).*|(?:image|photo|video|audio|sticker|gif|document|contact card|media) omitted)\.?$/iu;
 
@@ -62,7 +65,7 @@ function contentOf(lines: readonly string[]): Pick<Message, 'text' | 'file' | 'p
   return { file, position, text: position || isNotice ? '' : plainText };
 }
 
-/** Messages from WhatsApp itself do not match, because they do not have the form "Name: text". */
+/** Matches a message of the form "Name: text". Messages from WhatsApp itself do not have this form. */
 const senderAndText = /^(?:~ ?)?(?<sender>[^:]{1,100}): ?(?<text>.*)$/u;
 
 interface Begun {
@@ -95,7 +98,8 @@ export function readWhatsApp(text: string): Chat | null {
     const at = clock.at(groups['date'] ?? '', timeOf(groups));
     const rest = line.slice(line.length - (groups['rest'] ?? '').length);
     const { sender, text: first = '' } = senderAndText.exec(rest)?.groups ?? {};
-    // On iOS, WhatsApp writes a mark before its own texts, and before names of files.
+    // On iOS, WhatsApp writes the mark U+200E before its own texts and before names of files. A text with this mark,
+    // but without a bracket, is WhatsApp's own text and is omitted.
     const isOwn = written.endsWith(`: \u200E${first}`) && !/[<(]/u.test(first);
     last = sender === undefined ? null : { sender: sender.trim(), at, lines: [isOwn ? '' : first] };
     if (last) all.push(last);

@@ -13,12 +13,15 @@ const isCityWord = (word: string): boolean => kindOf(word) === 'city';
 const provinceWords = new Set(foldedWords('استان ostan ostanı province'));
 
 /**
- * A province has this name. The central district of nearly every county has the same name, so the text must also
- * contain a word for a province.
+ * Name of a province. The central district of nearly every county has the same name, so the name counts as a province
+ * only beside a word for a province.
  */
 const central = new Set(foldedWords('مرکزی Mərkəzi Markazi'));
 
-/** "Meşkinşəhr" is also written "Meşkin". Safari supports lookbehind only from 16.4 on, so this pattern has none. */
+/**
+ * Matches a name that ends with a word for a city, because "Meşkinşəhr" is also written "Meşkin". Safari supports
+ * lookbehind only from 16.4 on, so this pattern has none.
+ */
 const cityAtEnd = /^(.{3,}?)(?:شهر|seher|sehr|shahr)$/u;
 
 function keyOf(words: readonly string[]): string {

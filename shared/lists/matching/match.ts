@@ -26,21 +26,29 @@ export interface ListMatch {
   candidates: MatchCandidate[];
 }
 
-/** Distances in metres between a place and the coordinates in a row of the list. */
+/**
+ * Limits of distances in metres between a place and the coordinates in a row of the list. `same` is the limit of the
+ * distance between two places that count as one place.
+ */
 const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_000 } as const;
 /**
  * Minimum grade of a match with a whole name. The ranker lowers the grades of further names by `furtherName.certain`,
  * so this minimum is also lowered by this number.
  */
 const wholeName = grades.beforeComma - furtherName.certain;
-/** Minimum length of a name that two places are unlikely to share by chance. */
+/**
+ * Minimum letters of a name, and minimum consonants of its sound, from which on two places are unlikely to share it by
+ * chance.
+ */
 const telling = { letters: 4, consonants: 3 } as const;
 /**
- * All data is compared for this number of best candidates, and for candidates with the same grade as the last of them.
+ * Number of best candidates for which all data is compared. Candidates with the same grade as the last of them are
+ * compared, too.
  */
 const compared = 60;
 /**
- * If at least this number of longer names contain a name, it is probably the name of a mountain, a river or a region.
+ * Minimum number of places whose longer names contain the searched name. From this number on, the searched name is
+ * probably the name of a mountain, a river or a region.
  */
 const namesakesOfFeature = 2;
 
@@ -214,8 +222,8 @@ function isNamedAfter<T>(matches: Matches<T>): boolean {
 }
 
 /**
- * Returns whether the first candidate is certainly the place in the list. Returns false if the list does not contain
- * today's name, or if the coordinates in the row are not near the candidate.
+ * Returns whether the first candidate is certainly the place that the row of the list means. Returns false if the row
+ * does not contain today's name, or if the coordinates in the row are not near the candidate.
  *
  * If the coordinates in the row are near the candidate, the candidate must have today's name. It may have the original
  * name instead, if `soundsOld` is also true. No other place nearby may have one of the two names.

@@ -8,10 +8,10 @@ export interface Decoded {
   isGuessed: boolean;
 }
 
-/** Decoders and other programs write this character in place of a character that they cannot read. */
+/** Character that decoders and other programs write in place of a character that they cannot read. */
 export const replacement = '\uFFFD';
 /**
- * Normal text contains none of these control characters, so a decoded text with one of them has another encoding or is
+ * Control characters that normal text does not contain. A decoded text with one of them has another encoding or is
  * damaged. In single-byte encodings, undefined bytes become the characters U+0080 to U+009F.
  */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose

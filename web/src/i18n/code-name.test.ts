@@ -7,7 +7,7 @@ it.each([
   ['fa', 'language', 'az', 'ترکی آذربایجانی'],
   ['azb', 'language', 'fa', 'فارسی'],
   ['azb', 'script', 'Arab', 'عربی'],
-  // Unicode's data lack the name of the language `tly` in `azb`.
+  // Unicode's data lack the name of the language `tly` in `azb`, so the name comes from `namedHere`.
   ['azb', 'language', 'tly', 'تالیشی'],
   ['az', 'language', 'tly', 'talış'],
   ['en', 'language', 'qqz', 'qqz'],

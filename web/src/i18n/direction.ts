@@ -13,8 +13,8 @@ const rightToLeft = new Set<string>([
 export type Direction = 'ltr' | 'rtl';
 
 /**
- * A language has the direction of the longest beginning that is known: `az-Arab-IR` begins with `az-arab`, so it is
- * right-to-left.
+ * Returns the direction of a language tag: right-to-left if the tag, or a beginning of the tag, is in `rightToLeft`.
+ * For example, `az-Arab-IR` begins with `az-arab`.
  */
 export function directionOf(language: string): Direction {
   const parts = language.toLowerCase().split('-');

@@ -74,8 +74,8 @@ export const fetchTexts = (...parts: CataloguePart[]): Promise<unknown> =>
   Promise.all(parts.map(fetchPart));
 
 /**
- * Changes the page's language, and stores the choice when its texts have loaded. If the choice were stored earlier, the
- * next visit without a network would be in English.
+ * Changes the page's language. Stores the choice only when the texts of the language have loaded: if a language were
+ * stored whose texts are not cached, the next visit without a network would be in English.
  */
 export async function choose(language: Language): Promise<void> {
   await speak(language);

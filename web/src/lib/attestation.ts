@@ -1,7 +1,7 @@
 import { env } from './env.ts';
 
 /**
- * Returns an attestation token. It comes from this product's own function, or from Firebase App Check with reCAPTCHA.
+ * Returns an attestation token from this product's own function, or from Firebase App Check with reCAPTCHA.
  * @param progressed is called at each step while this device computes a proof of work
  */
 export async function attestationToken(progressed: () => void): Promise<string> {

@@ -30,8 +30,9 @@ vi.mock('./env.ts', () => ({ env: { authEmulatorUrl: null, authRoute: 'own' } })
 const { routeThrough } = await import('./auth-route.ts');
 
 /**
- * These tests use the real SDK with a fake network. If a test fails after an update of `firebase`, the SDK's structure
- * has changed (lib/auth-route.ts), or the SDK makes calls that functions/src/identity/calls.ts does not allow.
+ * Encodes a part of a fake identity token. These tests use the real SDK with a fake network. If a test fails after an
+ * update of `firebase`, the SDK's structure has changed (lib/auth-route.ts), or the SDK makes calls that
+ * functions/src/identity/calls.ts does not allow.
  */
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const idToken = `${encoded({ alg: 'none' })}.${encoded({ sub: 'u', exp: 4e9, iat: 1 })}.x`;

@@ -33,8 +33,9 @@ import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from 
 import { readStored, writeStored } from './stored.ts';
 
 /**
- * Firebase Auth's code has about 130 kB, so import this file lazily. This file's functions throw Firebase's errors with
- * their `code` (`auth/…`), or NoAnswerError after at most 30 s. Google's popup has no timeout.
+ * The page's only Auth object; null until `startAuth` is called. Firebase Auth's code has about 130 kB, so import this
+ * file lazily. This file's functions throw Firebase's errors with their `code` (`auth/…`), or NoAnswerError after at
+ * most 30 s. Google's popup has no timeout.
  */
 let auth: Auth | null = null;
 
@@ -111,7 +112,8 @@ export function startAuth(): Auth {
       error: error instanceof Error ? error : new Error(String(error)),
     });
   onIdTokenChanged(started, (user) => void publish(user).catch(fail), fail);
-  // Firebase may report the end of the session before the other tab has stored the mark.
+  // When the user signs out in another tab, Firebase may report the end of the session before that tab has stored the
+  // mark. This page has then set `ended`, so the listener resets `ended` when the mark is stored.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === signedOutKey && newValue !== null) useSession.setState({ ended: null });
   });
@@ -229,8 +231,8 @@ export async function verifyEmail(code: string): Promise<void> {
 }
 
 /**
- * Returns the email address that the code from an email would verify. The code stays usable, because mail scanners also
- * open links.
+ * Returns the email address that the code from an email would verify. Does not use up the code: mail scanners open
+ * links, too, and would otherwise make the code useless for the user.
  */
 export async function emailOfVerification(code: string): Promise<string> {
   const { data } = await within(timeouts.read, () => checkActionCode(startAuth(), code));

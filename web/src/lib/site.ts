@@ -1,6 +1,6 @@
 /**
- * A mirror is a folder for any static file server, at any address, without the product's server (docs/operations.md
- * "Mirrors").
+ * True in a mirror. A mirror is a folder for any static file server, at any address, without the product's server
+ * (docs/operations.md "Mirrors").
  */
 export const isMirror = import.meta.env.VITE_MIRROR === 'on';
 
@@ -18,5 +18,8 @@ const map = `/map/${import.meta.env.VITE_MAP_REVISION}`;
 /** Address of the map with which the page was built. The files in this folder never change (map-data/README.md). */
 export const mapRoot = isMirror ? siteUrl(map) : map;
 
-/** Mirrors store all JSON files gzipped, because simple servers do not compress files. */
+/**
+ * Returns the path of a JSON file in a mirror. Mirrors store all JSON files gzipped, because simple servers do not
+ * compress files.
+ */
 export const packedName = (path: string): string => `${path}.gz`;

@@ -10,7 +10,8 @@ const key = 'adyurdu-unsent-answers';
 export const useUnsentAnswers = create(() => ({ any: readStored(key) !== null }));
 
 export function noteUnsentAnswers(any: boolean): void {
-  // The list of answers may be open, so `any` never changes to false.
+  // The page may be showing the list of unsent answers, which it would remove if `any` were false. Therefore, `any`
+  // never changes to false.
   if (any) useUnsentAnswers.setState({ any });
   // If the browser refuses storage, the answers themselves are only in memory, so a missing mark does no harm.
   writeStored(key, any ? '1' : null);

@@ -1,8 +1,9 @@
 /** Milliseconds of a press that opens the context menu (product.md §9). */
 export const longPressAfter = 500;
 /**
- * A long press is measured with several short timers. If the page is blocked, only one short timer can elapse before
- * the browser handles pending events, such as the lifting of the finger.
+ * Number of short timers that measure a long press. If the page is blocked, only one short timer can elapse before the
+ * browser handles pending events, such as the lifting of the finger. A single timer would turn a short press on a
+ * blocked page into a long press.
  */
 const steps = 5;
 /** Maximum movement of a long press in pixels, because fingers tremble. A larger movement drags the map. */
@@ -84,7 +85,7 @@ function isOn(element: HTMLElement, { target, clientX, clientY }: PointerEvent):
 
 /**
  * Calls `open` once for each right click or long press inside an element. After a long press, the other events of the
- * gesture are suppressed, because they would drag the map below the menu or click it.
+ * gesture are suppressed, because they would drag or click the map below the menu.
  * @returns a function that removes the listeners
  */
 export function watchContextGesture(element: HTMLElement, open: Open): () => void {

@@ -3,5 +3,5 @@ import { mapStore } from './map-store.ts';
 
 export * from './map-store.ts';
 
-/** The map itself runs before React and uses the store directly. */
+/** React hook for the map's store. The map itself runs before React, and uses `mapStore` directly. */
 export const useMap = bindStore(mapStore);

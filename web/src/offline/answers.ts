@@ -14,7 +14,7 @@ export type AnswerSource = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'n
 /** Paths of the app's own pages (app/routes.ts). All other pages come from the network. */
 const appPath = /^\/$|^\/places\/[^/]+\/?$|^\/account\/action$/;
 
-/** Addresses of these files change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
+/** Paths of files whose addresses change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
 const mapPath = /^\/atlas\/(?:cells|details|names|years)\/|^\/map\/[0-9a-z]+\//;
 
 const guide = /^\/guide(?:\.[a-z]+)?\.pdf$/;

@@ -3,7 +3,7 @@ import { finestTiles, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts
 
 export { tileBytesPath, type TileBytes } from '@shared/formats/tiles/tile-bytes.ts';
 
-/** Returns null if there are no map data of the finest level for the view. */
+/** Returns the part of the view that has map data of the finest level; null if there is no such part. */
 export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);
 
 export const finestFiles = (frame: Frame): string[] =>

@@ -37,7 +37,8 @@ function follow(registration: ServiceWorkerRegistration): void {
   announce(registration.waiting);
   const announceFound = (): void => {
     const { installing: found, active } = registration;
-    // In WebKit, the first worker may already control the page when its `installed` event arrives.
+    // If no worker is active, the found worker is the first worker and not a newer version. `announce` cannot detect
+    // this in WebKit, where the first worker may already control the page when its state becomes `installed`.
     if (!active) return;
     found?.addEventListener('statechange', () => {
       if (found.state === 'installed') announce(found);

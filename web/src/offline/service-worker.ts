@@ -276,7 +276,8 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
 
 /**
  * Caches the files of a page that loaded without a worker. Also restores caches that `leave` has deleted while another
- * tab still used the worker. The browser does not install such a worker again.
+ * tab still used the worker. The browser does not install such a worker again, so this function does what the
+ * installation does.
  */
 async function keepForPage(paths: readonly string[]): Promise<void> {
   await self.clients.claim();

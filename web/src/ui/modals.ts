@@ -29,8 +29,8 @@ export function registerModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Everything outside the topmost dialog is inert, so content for the user must be inside it. Returns null if no dialog
- * is open.
+ * Returns the topmost open dialog; null if no dialog is open. Everything outside of this dialog is inert, so content
+ * for the user must be inside the dialog.
  */
 export function useTopModal(): HTMLDialogElement | null {
   return useModals(({ open }) => open.at(-1) ?? null);

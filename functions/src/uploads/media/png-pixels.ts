@@ -47,7 +47,7 @@ export async function withoutPixelTails(
   return kept === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(kept)]);
 }
 
-/** Limits the work for all pictures of a file. */
+/** Counts how many pictures and unpacked bytes a file may still have. */
 export class UnpackingLimits {
   bytes = most;
   pictures = mostPictures;
@@ -155,8 +155,8 @@ function* cutChunks(
 const zlibBytes = { header: 2, checksum: 4 } as const;
 
 /**
- * Returns the length of the zlib stream with the pixels. Accepts an incomplete stream and a wrong checksum, because
- * programs show the existing pixels.
+ * Returns the length in bytes of the zlib stream at the beginning of `packed`. Accepts an incomplete stream and a wrong
+ * checksum, because image viewers still show the pixels of such a stream.
  */
 async function packedLength(packed: Buffer, rows: number, left: UnpackingLimits): Promise<number> {
   const chunkSize = Math.min(Math.max(rows, pieceBytes.least), pieceBytes.most);

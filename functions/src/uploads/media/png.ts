@@ -23,8 +23,8 @@ const shown = new Map(
 
 /**
  * Removes everything from a PNG that does not affect the picture, such as texts, times and bytes after the last chunk.
- * Exif keeps only an orientation other than upright. A colour profile keeps only its colour data. Pixel chunks do not
- * change: png-pixels.ts removes the bytes after the pixels.
+ * Exif keeps only an orientation other than upright. A colour profile keeps only its colour data. The chunks with
+ * pixels keep their content: `withoutPixelTails` removes the bytes after the pixels later.
  *
  * @throws DamagedFile if the file cannot be parsed or contains no picture
  */
@@ -50,7 +50,8 @@ export function stripPng(bytes: Uint8Array, steps: Steps): Uint8Array {
       if (control) output.keep(...control);
       isFrame ||= control !== null;
       control = null;
-      // Programs ignore the pixels of a second picture, and of a frame without a control chunk.
+      // Image viewers ignore a second group of `IDAT` chunks, and `fdAT` chunks without an `fcTL` chunk before them.
+      // Therefore, these chunks are removed.
       if (type === 'IDAT' ? before === type || !seen.has(type) : isFrame) output.keep(at, end);
       seen.add(type);
     } else if (type === 'fcTL' && data.length === 26 && seen.has('acTL')) {
@@ -84,7 +85,10 @@ export function shapeOf(png: Reader): PngShape {
   return { depth: png.u8(24), colours: png.u8(25), isInterlaced: png.u8(28) === 1 };
 }
 
-/** Returns null if the chunk does not affect the picture. A palette keeps only the entries that pixels can use. */
+/**
+ * Returns the part of the chunk's data that affects the picture, or null if no part does. A palette keeps only the
+ * entries that pixels can use.
+ */
 function shownOf(type: string, data: Uint8Array, { depth, colours }: PngShape): Uint8Array | null {
   const entries = colours === indexed ? Math.min(256, 2 ** depth) : 0;
   if (type === 'PLTE') return entries > 0 ? cut(data, 3 * entries) : null;

@@ -2,8 +2,8 @@ import { DamagedFile } from './damaged.ts';
 import { Steps } from './steps.ts';
 
 /**
- * Reads numbers and slices from bytes. Reading beyond the end of the bytes throws an error. Every read counts as steps,
- * so no parser can run endlessly.
+ * Reads numbers and slices from bytes. Reading beyond the end of the bytes throws a DamagedFile. Every read counts as
+ * steps, and `Steps` limits their number, so no parser can run endlessly.
  */
 export class Reader {
   readonly bytes: Uint8Array;

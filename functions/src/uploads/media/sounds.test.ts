@@ -73,7 +73,8 @@ describe('MP3', () => {
   });
 
   it('loses zeros before its first tag, and the whole tag', () => {
-    // The size in the tag is 3 × 128 + 33 bytes, the length of one frame.
+    // The size bytes 0x03 and 0x21 of the tag mean 3 × 128 + 33 = 417 bytes. This is the length of the MP3 frame in the
+    // tag.
     const cover = join(latin('ID3\x03\0\0\0\0\x03\x21'), mp3(1));
     expect(strip(join(Buffer.alloc(8), cover, mp3(2)), 'audio/mpeg').equals(mp3(2))).toBe(true);
   });

@@ -300,8 +300,8 @@ describe('TIFF', () => {
 });
 
 it('a small table cannot keep the server busy', () => {
-  // The file has 60,000 descriptions. The value of each description is the whole megabyte after the table. Overwriting
-  // all of them would write 60 GB.
+  // The file has 60,000 description entries. Each entry refers to the same megabyte after the table, so overwriting the
+  // values of all entries would write 60 GB.
   const entries = 60_000;
   const tail = 1 << 20;
   const table = 8 + 2 + entries * 12 + 4;

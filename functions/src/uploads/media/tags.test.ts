@@ -3,7 +3,10 @@ import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
 import { join, latin } from './testing/bytes.ts';
 
-/** These sound data are longer than most tags, so a test notices a tag size that is too large. */
+/**
+ * Sound data of 1,000 bytes, longer than most tags. If the code computes too large a size for a tag, the computed start
+ * of the tag is inside these data, and the test fails.
+ */
 const sound = Buffer.alloc(1_000, 'sound');
 
 const id3Head = (name: string, flags: number, ...size: number[]) =>

@@ -29,15 +29,15 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
    */
   let longLength: number | null = null;
   openRiff(output, 'WAVE');
-  // Recorders that write into a pipe do not know the file's length. So the code ignores the length in the header and
-  // reads chunks up to the file's end.
+  // Recorders that write into a pipe do not know the file's length, so the length in the header may be wrong. The loop
+  // ignores this length and reads chunks up to the file's end.
   for (const { type, start, end } of chunks(wav, headerLength, wav.length)) {
     if (type === 'ds64') longLength = longNumber(wav, start + 8);
     if (!heard.has(type)) continue;
     const isLong = type === 'data' && longLength !== null && end - start === unknownLength;
     const last = isLong ? start + (longLength ?? 0) : end;
     addChunk(output, type, wav.slice(start, type === 'data' ? Math.min(last, wav.length) : last));
-    // Keeps only the first data chunk. Later data chunks are for editors.
+    // Keeps only the first `data` chunk. Only audio editors use later ones.
     if (type === 'data') {
       holdsSound = true;
       break;

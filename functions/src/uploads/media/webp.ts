@@ -11,9 +11,12 @@ const pictures = new Set(['VP8 ', 'VP8L', 'ANMF']);
 /** Flags of the VP8X chunk that announce metadata or a colour profile. */
 const flag = { xmp: 0x04, exif: 0x08, profile: 0x20 } as const;
 const extendedLength = 10;
-/** Length in bytes of the data of the chunk that begins a WebP animation: background and number of repetitions. */
+/** Length in bytes of the data of an `ANIM` chunk: background colour and number of repetitions. */
 const animationLength = 6;
-/** Length in bytes of the data before a frame's own chunks: the frame's position, size and duration. */
+/**
+ * Length in bytes of the beginning of an `ANMF` chunk's data: the frame's position, size and duration. The frame's own
+ * chunks follow.
+ */
 const frameHead = 16;
 
 /**
@@ -87,7 +90,10 @@ function addFrame(webp: Reader, output: Output, { start, end }: Chunk): void {
   addChunk(output, 'ANMF', ...parts);
 }
 
-/** Removes the header of JPEG's Exif segments, which some programs also write in WebP. */
+/**
+ * Removes the header `Exif\0\0` from Exif data. The header belongs to JPEG files, but some programs also write it in
+ * WebP files.
+ */
 function withoutHeader(exif: Uint8Array): Uint8Array {
   const header = Buffer.from(exif.subarray(0, 6)).toString('latin1');
   return header === 'Exif\0\0' ? exif.subarray(6) : exif;

@@ -45,8 +45,8 @@ function partsOf(line: Line, passes: (point: Position) => boolean): Line[] {
 }
 
 /**
- * Minimum width plus height of a border's bounding box, in degrees. If the sides of two provinces do not match exactly,
- * short parts of these sides look like outer sides.
+ * Minimum width plus height of a border's bounding box, in degrees. Smaller lines are not real borders: if the sides of
+ * two provinces do not match exactly, short parts of these sides look like outer sides.
  */
 const shortestBorder = 0.5;
 
@@ -70,7 +70,8 @@ export function borders(): (scale: Scale) => Feature[] {
   const provinces = sides(readFeatures('osm/iran-provinces.geojson.gz'));
   const counties = sides(readFeatures('osm/iran-counties.geojson.gz'));
   const { land, borders: elsewhere } = readCoasts();
-  // The Caspian is a hole in the land. Iran's provinces end at its coast or slightly beyond the coast.
+  // The Caspian is a hole in the land. Iran's provinces end at the Caspian's coast or slightly beyond it, so their
+  // sides along the coast are not borders.
   const [, caspian = []] = land.find((rings) => rings.length > 1) ?? [];
   const coast = new Nearness([caspian], alongCoast);
   const iran = provinces.outer.filter(

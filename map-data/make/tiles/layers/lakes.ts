@@ -35,7 +35,10 @@ const isInFrame = ({ frame }: Shore, [lng, lat]: Position) =>
   lat > frame.south - beside &&
   lat < frame.north + beside;
 
-/** A spring beside a large lake can be in the lake's bounding box without belonging to the lake. */
+/**
+ * Returns whether a point belongs to a lake. The bounding box is not enough: a spring beside a large lake can be in the
+ * lake's bounding box without belonging to the lake.
+ */
 const holds = (shore: Shore, at: Position) =>
   isInFrame(shore, at) &&
   (isWithin(shore.ring, at) || new Nearness([shore.ring], beside).isNear(at));
@@ -74,8 +77,8 @@ export function lakes(): (scale: Scale) => Feature[] {
   const great = landmarks.flatMap(({ kind, at, known }) =>
     kind === 'lake' && at ? [{ at: at as Position, name: known[0] ?? '' }] : [],
   );
-  // Landmarks have their own labels. If a lake has a river's name, it is a wide part of the river, and the river has
-  // labels along its course.
+  // Omits names that have a label elsewhere. Landmarks have their own labels. A lake with a river's name is a wide part
+  // of the river, and the river has labels along its course.
   const rivers = riverNames();
   const isElsewhere = (name: string) =>
     rivers.has(name) || landmarkNamed(landmarks, ['lake', 'river'], name) !== undefined;

@@ -3,7 +3,7 @@ import { linesOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
 
-/** The most important class of roads is first. */
+/** Classes of roads, the most important class first. */
 export const roadClasses = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'] as const;
 
 /** Number of road classes that a level shows, beginning with the most important class. */

@@ -115,7 +115,7 @@ export function PlacesInView(props: PlacesInViewProps) {
   );
   const unnamed = props.unnamed.filter(isInView);
   const rows = open ? rowsOf({ ...props, markers, unnamed }) : [];
-  // Before the places have loaded, the text 'no places' would be wrong.
+  // Before the places have loaded, an empty list stays hidden, because its text 'no places' would be wrong.
   const known = usePlaces(({ status }) => status.state === 'ready');
   const listed = open && (known || rows.length > 0);
 

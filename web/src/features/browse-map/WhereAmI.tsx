@@ -11,7 +11,8 @@ import { whileBusy } from '../../ui/while-busy.ts';
 const asked: PositionOptions = { timeout: 15_000, maximumAge: 60_000 };
 
 /**
- * A button that moves the map to the user's position. The browser asks for permission only when the user presses it.
+ * A button that moves the map to the user's position. The browser asks for permission only when the user presses the
+ * button.
  */
 export function WhereAmI() {
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,8 @@
 import type { MapMarker, UnnamedPlace } from '../../map/types.ts';
 
 /**
- * Omits settlements that have a marker, such as the open settlement, because the marker already shows the name. If
- * nothing changes, returns the same array, so that the map does not place the labels again.
+ * Omits settlements that have a marker, such as the open settlement, because the marker already shows the name. If no
+ * settlement has a marker, returns `unnamed` itself, so that the map does not place the labels again.
  */
 export function besideMarkers(
   unnamed: readonly UnnamedPlace[],

@@ -18,7 +18,10 @@ const boxAt = ({ x, y }: { x: number; y: number }) => ({
   bottom: y + menu.height,
 });
 
-/** The area that a finger may touch. A finger moves up to 12 pixels when the user lifts it. */
+/**
+ * The area around the pressed point that the finger may touch. The finger may move up to 12 pixels before the user
+ * lifts it.
+ */
 const finger = ({ x, y }: { x: number; y: number }) => ({
   left: x - 12,
   top: y - 12,

@@ -6,7 +6,8 @@ export interface Scale {
 }
 
 /**
- * Returns the scale at a latitude. Its length is 1, 2 or 5 times a power of ten metres, and at most `longest` pixels.
+ * Returns the bar of the map scale at a latitude. `metres` is 1, 2 or 5 times a power of ten. `pixels` is the length of
+ * the bar, at most `longest`.
  */
 export function scaleAt(lat: number, zoom: number, longest: number): Scale {
   const perPixel = metresPerPixel(lat, zoom);

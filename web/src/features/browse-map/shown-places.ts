@@ -13,8 +13,8 @@ import type { Bounds, MapMarker, PlaceMarker, UnnamedPlace } from '../../map/typ
 import { besideMarkers } from './beside-markers.ts';
 
 /**
- * Each side of the requested area is extended by this fraction of the view. After a short pan, the new markers are
- * already loaded.
+ * Fraction of the view's height and width by which the requested area extends beyond each edge of the view. After a
+ * short pan, the new markers are already loaded.
  */
 const margin = 0.25;
 

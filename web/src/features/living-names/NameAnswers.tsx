@@ -39,7 +39,8 @@ export function NameAnswers({ placeId, forms, counts }: NameAnswersProps) {
   const own = useOwnAnswers(({ answers }) =>
     answers.find((one) => one.placeId === placeId && forms.includes(one.name)),
   );
-  // If this device has already answered about another form of the name, the new answer replaces the old answer.
+  // If this device has already answered about another form of the name, the new answer is stored under that form, so
+  // that it replaces the old answer.
   const name = own?.name ?? answeredForm(forms);
   const answer = (chosen: NameAnswer | null) => unawaited(answerNow(placeId, name, chosen));
   const ownAnswer = own?.answer ?? null;

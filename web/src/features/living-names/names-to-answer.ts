@@ -9,8 +9,8 @@ const formsOf = ([first, ...others]: readonly string[]): Forms[] =>
   first === undefined ? [] : [[first, ...others]];
 
 /**
- * Returns the form of a name under which all answers are stored: the Latin form, because Latin letters show the
- * pronunciation best, or the first form if there is no Latin form.
+ * Returns the form of a name under which a device stores its first answer about this name: the Latin form, because
+ * Latin letters show the pronunciation best, or the first form if there is no Latin form.
  */
 export const answeredForm = (forms: Forms): string =>
   forms.find((form) => scriptOf(form) === 'Latn') ?? forms[0];

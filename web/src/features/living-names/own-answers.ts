@@ -57,7 +57,7 @@ function write(kept: Kept): void {
 export const isUnsent = ({ answer, sent }: OwnAnswer): boolean => answer !== sent;
 
 /**
- * Removes withdrawn answers if the server knows about the withdrawal. If there are still too many answers, also removes
+ * Removes withdrawn answers if the server knows about the withdrawal. If more than `most` answers remain, also removes
  * the oldest sent answers.
  */
 export function remembered(answers: readonly OwnAnswer[], most = maxAnswers): OwnAnswer[] {
@@ -104,7 +104,10 @@ export function giveAnswer(placeId: string, name: string, answer: NameAnswer | n
   return given;
 }
 
-/** Keeps the order of the answers, because the list of unsent answers may be open. */
+/**
+ * Changes only `sent`, and keeps the order of the answers. Otherwise, rows would move while the list of unsent answers
+ * is open.
+ */
 function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
   const kept = read();
   const is = isOf(placeId, name);
@@ -114,8 +117,8 @@ function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
 }
 
 /**
- * Call this function before a request. If the user takes the answer back during the request, or the response does not
- * arrive, the server may have the answer.
+ * Marks an answer as possibly received by the server. Call this function before a request. If the user takes the answer
+ * back during the request, or after a request without a response, the app then sends a withdrawal.
  */
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 

@@ -47,7 +47,7 @@ async function sendKept(given: OwnAnswer): Promise<SendResult> {
   return { kind: 'done' };
 }
 
-/** The last request about each name that has not ended yet. */
+/** For each name, the last request if it has not ended yet. A key consists of the place's id and the name. */
 const underWay = new Map<string, Promise<SendResult>>();
 
 /** Waits for the previous request about the same name. Otherwise an older answer could arrive after a newer one. */

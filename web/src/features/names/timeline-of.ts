@@ -12,8 +12,8 @@ export interface Bar {
 }
 
 /**
- * The timeline begins this number of years before the first known year. Names without a known beginning then have
- * space.
+ * Number of years that the timeline shows before the first known year. These years are the space for the bars of names
+ * without a known beginning.
  */
 const before = 10;
 

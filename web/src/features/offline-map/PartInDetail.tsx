@@ -24,7 +24,7 @@ function useFinestBytes(): FinestBytes | null | undefined {
   return bytes;
 }
 
-/** Minimum size in bytes that is shown, because a smaller size would be rounded to zero megabytes. */
+/** Minimum size in bytes that the dialog shows, because a much smaller size would be rounded to zero megabytes. */
 const smallestShown = 100_000;
 const megabytes = (bytes: number) => formatMegabytes(Math.max(smallestShown, bytes));
 

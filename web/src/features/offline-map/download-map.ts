@@ -36,7 +36,8 @@ export interface Device {
   keptFiles(): Promise<string[]>;
   dropFile(path: string): Promise<void>;
   /**
-   * Stores a file whose path is the same for all versions, such as a list, the guide or the record of the download.
+   * Stores a file whose path stays the same when its content changes, such as a list, the guide or the record of the
+   * download.
    * @param body the file's content; null to fetch the file
    */
   storeFile(path: string, body: string | null): Promise<void>;
@@ -53,7 +54,10 @@ export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** Number of parallel downloads. The number is large, because slow connections have a high latency. */
+/**
+ * Maximum number of parallel downloads. The number is large, because on a slow connection each file needs a long round
+ * trip.
+ */
 const width = 12;
 
 /**
@@ -119,7 +123,7 @@ async function detailsFilesOf(device: Device, packs: readonly string[]): Promise
  * files may no longer exist. The download then continues with the other files, reads the new lists, and starts again.
  * @param tried is called for each file of the first lists
  * @returns the last lists; the device has stored all files of these lists
- * @throws Error if some files no longer exist in every round, or if a file cannot be loaded or stored
+ * @throws Error if in each of `maxRounds` rounds a file no longer exists, or if a file cannot be loaded or stored
  */
 async function keepAtlas(device: Device, first: Lists, tried: () => void): Promise<Lists> {
   let lists = first;

@@ -20,7 +20,7 @@ import {
 } from './download-map.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** `needed` is the size of the whole download in bytes; null if unknown. */
+/** The problem that ended a download. `needed` is the size of the whole download in bytes; null if unknown. */
 export interface Trouble {
   why: 'no-room' | 'outdated' | 'broke';
   needed: number | null;
@@ -64,7 +64,7 @@ function whyOf(error: unknown): Trouble['why'] {
   return isFull(error) ? 'no-room' : 'broke';
 }
 
-/** Runs one download at a time. Never throws: stores an error in `trouble`. */
+/** Runs a download, unless this page is already running one. Never throws: stores an error in `trouble`. */
 async function fetching(
   needed: number | null,
   work: (device: Device, onProgress: (share: number) => void) => Promise<unknown>,

@@ -1,6 +1,7 @@
 /**
- * Changes the downloaded map in one tab at a time, because a download deletes files that its lists do not contain. All
- * supported browsers have Web Locks wherever they have the Cache API.
+ * Runs `work`, which changes the downloaded map, in one tab at a time. Otherwise a download could delete the new files
+ * of a download in another tab, because a download deletes all files that its own lists do not contain. All supported
+ * browsers have Web Locks wherever they have the Cache API.
  * @param options with `ifAvailable`, does nothing while another change is in progress
  */
 export async function oneAtATime(

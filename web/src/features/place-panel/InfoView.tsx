@@ -19,11 +19,14 @@ import { shownNames } from './place-names.ts';
 import { ShowExtent } from './ShowExtent.tsx';
 import { Unnamed } from './Unnamed.tsx';
 
-/** One press of a button scrolls the photos or the links by this number of pixels (product.md §9). */
+/** Number of pixels by which one press of a button scrolls the photos or the links (product.md §9). */
 const photoStep = 80;
 const linkStep = 180;
 
-/** A heading with more characters has a smaller font. A name can have 200 characters in each script. */
+/**
+ * Numbers of characters above which the heading has a smaller and an even smaller font. A name can have 200 characters
+ * in each script.
+ */
 const longName = 40;
 const veryLongName = 100;
 

@@ -56,8 +56,8 @@ export interface PlacePanelProps {
 }
 
 /**
- * Returns the height of the sheet's part that is below the screen's edge, as a CSS length. A percentage would be wrong,
- * because elements inside the sheet also use this value.
+ * Returns the height of the sheet's part that is below the screen's edge, as a CSS length. Elements inside the sheet
+ * also use this length. A percentage would be wrong there, because it depends on the size of each element's container.
  */
 function hiddenLength(stop: SheetStop, head: number, dragged: number | null): string {
   if (dragged !== null) return `${dragged}px`;
@@ -137,7 +137,8 @@ export function PlacePanel(props: PlacePanelProps) {
 
   useEffect(() => {
     if (view !== 'info') setOpen('full');
-    // A new view starts at its top. The button that opened the view has disappeared, so the focus was lost.
+    // A new view starts at its top. If the focus was lost because the button that opened the view has disappeared, the
+    // heading gets the focus.
     body.current?.scrollTo(0, 0);
     const focused = document.activeElement;
     if (focused === null || focused === document.body) focusHeading(sheet.current);

@@ -61,7 +61,7 @@ export function atHand(id: string, place: Place, { whole }: { whole: boolean }):
     : { state: 'known', id, place: knownOf(place), failure: null };
 }
 
-/** `uid` is the user for whom the place was loaded; null for a visitor. */
+/** The state of a place. `uid` is the user for whom the place was loaded; null for a visitor. */
 export interface LoadedPlace {
   uid: string | null;
   place: PlaceState;
@@ -75,8 +75,8 @@ export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlac
 }
 
 /**
- * Returns the state when the marker's data arrive. If the earlier state already shows the same place, keeps the earlier
- * state.
+ * Returns the state when the marker's data arrive. If the earlier state already shows data of the same place, or that
+ * this place was not found, keeps the earlier state.
  */
 export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (before?.place.id !== now.place.id) return now;

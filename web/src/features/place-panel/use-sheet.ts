@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { hiddenAt, stopAfterDrag, type SheetSize, type SheetStop } from './sheet.ts';
 
-/** Maximum movement in pixels that counts as a tap. A larger movement is a drag. */
+/** Minimum movement of a drag, in pixels. A smaller movement is a tap. */
 const tapSlack = 4;
 
 interface Drag {

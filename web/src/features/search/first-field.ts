@@ -11,7 +11,10 @@ export interface TypedFirst {
   selection: [start: number, end: number] | null;
 }
 
-/** Returns the text in the search field of the page's HTML; empty if the field no longer exists. */
+/**
+ * Returns the text and the selection of the search field in the page's HTML. The text is empty if the field no longer
+ * exists.
+ */
 export function typedFirst(): TypedFirst {
   const field = firstField();
   if (!field) return { text: '', selection: null };

@@ -29,8 +29,7 @@ export interface SearchOption {
 }
 
 /**
- * If a geocoder result has the same name as a place of the map and is nearer than this number of metres, the result is
- * this place.
+ * Distance in metres within which a geocoder result and a place of the map with the same name count as the same place.
  */
 const samePlace = 5_500;
 

@@ -18,7 +18,7 @@ export async function lengthOf(file: Blob): Promise<number | null> {
       timer = setTimeout(() => resolve(null), lengthTimeout);
     });
     audio.src = url;
-    // Browsers of iPhones ignore `preload`.
+    // Browsers of iPhones ignore `preload`, and load a file only after a call of `load`.
     audio.load();
     const seconds = await known;
     return seconds !== null && Number.isFinite(seconds) ? seconds : null;

@@ -19,12 +19,15 @@ export interface Encoded {
 export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
 
 /**
- * Speech is clear at `bitrate` in mono. Five minutes of speech need 1.8 MB. 24 kHz is a sample rate of MPEG-2 that
- * every browser plays, including iOS Safari.
+ * Settings of the encoded recording. Speech is clear at `bitrate` in mono, and five minutes of speech need 1.8 MB. 24
+ * kHz is a sample rate of MPEG-2 that every browser plays, including iOS Safari.
  */
 const output = { bitrate, outputSampleRate: 24_000 } as const;
 
-/** Maximum number of samples per call of the encoder, because the encoder copies all samples of a call. */
+/**
+ * Maximum number of samples per call of the encoder. The encoder copies all samples of a call, so a larger call needs
+ * more memory.
+ */
 const piece = 1 << 16;
 
 type Encoder = Awaited<ReturnType<typeof createEncoder<'audio/mpeg'>>>;

@@ -4,7 +4,10 @@ import { recordingOf, type Recording } from './recording.ts';
 
 export class AudioRefused extends Error {
   override readonly name = 'AudioRefused';
-  /** Duration in seconds of a file that is too long; null for a file that this browser cannot decode. */
+  /**
+   * Duration in seconds of a file that is too long; null for a file that this browser cannot decode, or that has no
+   * samples.
+   */
   readonly seconds: number | null;
 
   constructor(seconds: number | null) {
@@ -33,8 +36,8 @@ const checkLength = (seconds: number): void => {
 };
 
 /**
- * Returns a function that makes a recording from an audio file. It removes silence at both ends and levels the
- * loudness. The recording contains none of the file's metadata.
+ * Returns a function that makes a recording from an audio file. That function removes the silence at both ends of the
+ * audio, and levels the loudness. The recording contains none of the file's metadata.
  */
 export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promise<Recording> {
   let last = 0;
@@ -43,7 +46,8 @@ export function recordingsFromFiles(parts: FromFileParts): (file: Blob) => Promi
    * @throws Error when the encoder cannot be loaded
    */
   return async (file) => {
-    // Even a small file may contain hours of sound.
+    // Even a small file may contain hours of sound, and decoded sound needs much memory. Therefore, the duration is
+    // checked before the file is decoded.
     checkLength((await parts.lengthOf(file)) ?? 0);
     const { samples, sampleRate } = await parts.decode(file).catch((error: unknown) => {
       console.warn('An audio file could not be decoded', error);

@@ -28,7 +28,8 @@ export function createListeningRecorder(parts: RecorderParts): ListeningRecorder
       try {
         const opened = await parts.openMicrophone((samples) => {
           const heard = gate?.hear(samples) ?? 'nothing';
-          // The voice gate must hear the samples first, because `onSamples` transfers them to a worker.
+          // The voice gate must read the samples before this call, because `onSamples` transfers them to a worker and
+          // this page can no longer read them.
           onSamples(samples);
           if (heard === 'voice') listening.setState({ hears: true });
           if (heard === 'ended') unawaited(recorder.save());

@@ -71,7 +71,8 @@ export async function openMicrophone(
     context.createMediaStreamSource(stream).connect(capture);
     await context.resume();
     // Two signs show that another app has taken the microphone: a track ends, or, on iOS, the context is interrupted
-    // while the track stays alive. A track that the page itself stops fires no event.
+    // while the track stays alive. A track that the page itself stops fires no event, so `close` does not call
+    // `onLost`.
     for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
     context.onstatechange = () => {
       if (context?.state !== 'running') onLost();

@@ -65,7 +65,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
   let encoder: Mp3Encoder | undefined;
   let attempt = 0;
   /**
-   * Settles when the encoding ends, or when `giveUp` is called, because the promise of a closed encoder never settles.
+   * Result of the last encoding. The promise of a closed encoder never settles. Therefore, `cancel` calls `giveUp`,
+   * which settles `saving` as `lost`.
    */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from '../../lib/stored.ts';
 
-/** The entry records that the browser has shown the warning that a voice can identify its speaker. */
+/**
+ * Key of an entry in `localStorage`. The entry exists after the browser has shown the warning that a voice can identify
+ * its speaker.
+ */
 const key = 'adyurdu-voice-warning';
 
 export const hasSeenWarning = (): boolean => readStored(key) !== null;

@@ -51,7 +51,8 @@ export function yearFrom(typed: string): number | null {
   const text = withEuropeanDigits(typed.trim());
   if (!/^\d{4}$/.test(text)) return null;
   const asked = Number(text);
-  // A number that would be a future Persian year is a Gregorian year. The ranges of the two calendars do not overlap.
+  // A number that would be a future Persian year is a Gregorian year. No number is ambiguous, because all Persian years
+  // up to now are below `firstYear`, the first Gregorian year of the slider.
   const year = asked + offset() > lastYear() ? asked : asked + offset();
   return year >= firstYear && year <= lastYear() ? year : null;
 }

@@ -1,6 +1,6 @@
 /** Texts about the account, and about the data on this device, such as unsent suggestions. */
 export const device = {
-  // The user card shows this text before the part `list` is loaded.
+  // The user card shows this text before the part `list` is loaded, so the text is in the part `device`.
   'list.open': 'Bring a list',
   'device.clear': 'Clear everything on this device',
   'device.clearTitle': 'Clear everything on this device?',

@@ -45,7 +45,8 @@ async function receive(
   }
   const response = await fetch(url, { headers, signal });
   if (!response.ok || !response.body) throw refusal(response);
-  // If the file has changed, the server sends the whole file again.
+  // If the file has changed since the interruption, the server sends the whole new file, so the bytes of the old file
+  // are discarded. The status 206 means that only the missing bytes follow.
   if (response.status !== 206) Object.assign(arrived, { chunks: [], bytes: 0 });
   arrived.etag = response.headers.get('ETag');
   arrived.type = response.headers.get('Content-Type') ?? 'application/octet-stream';

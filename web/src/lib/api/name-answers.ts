@@ -16,7 +16,7 @@ export async function sendNameAnswer(body: NameAnswerRequest): Promise<void> {
 }
 
 /**
- * Fetches the file with the counts of this place and of many other places.
+ * Fetches the file with the numbers of answers about the names of this place and of many other places.
  * @throws ConnectionError without an answer; Error for an answer with an error status or without JSON
  */
 export async function fetchNameCounts(placeId: string): Promise<NameCountsFile['counts']> {

@@ -3,8 +3,8 @@ import { timeouts, within } from '../timeouts.ts';
 import { ConnectionError } from './failure.ts';
 
 /**
- * Loads the API client's code on first use. The map shows its first places without the API, and the schema library
- * would be a seventh of the code of a first visit.
+ * Loads the API client's code on first use. The client needs the schema library, which would be a seventh of the code
+ * of a first visit, and the map shows its first places without the API.
  * @throws ConnectionError when the code cannot be loaded (NoAnswerError after 10 s)
  */
 async function calls<T>(load: () => Promise<T>): Promise<T> {

@@ -18,13 +18,14 @@ export interface Upload {
 }
 
 /**
- * Timeout in milliseconds after the browser has passed on all bytes. Many bytes may still be in buffers, for example of
- * a VPN app, so the timeout allows for a connection of 10 kB/s.
+ * Milliseconds to wait for the server's answer after the browser has passed on all bytes; at least a minute. Many bytes
+ * may still be in buffers, for example of a VPN app, so the timeout allows for a connection of 10 kB/s.
  */
 const answerTimeout = (bytes: number): number => Math.max(60, Math.ceil(bytes / 10_000)) * 1000;
 
 /**
- * Uploads one file, with tokens as in `callOnce`. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * Uploads one file. If the server refuses a token, the upload is repeated once with a new token. Uses XMLHttpRequest,
+ * because fetch reports no upload progress.
  * @throws ApiError if the server refuses the file, ConnectionError if the upload breaks (NoAnswerError after 20 s
  * without progress, or after `answerTimeout`), AbortError when cancelled
  */

@@ -63,7 +63,10 @@ async function attest(once: boolean, progressed: () => void): Promise<Attested> 
   return ask<Attested>(attestPaths.token, { app, challenge, nonces });
 }
 
-/** All calls that need a token share the proof of work in progress. */
+/**
+ * Promise of the new token while a proof of work is in progress; otherwise null. All calls that need a token meanwhile
+ * share this promise.
+ */
 let underWay: Promise<string> | null = null;
 
 const listeners = new Set<() => void>();

@@ -1,9 +1,12 @@
-/** The user's choice is stored on this device, so it also applies to visitors and after signing out. */
+/**
+ * Storage key of the user's choice. The choice is stored on this device, so it also applies to visitors and after
+ * signing out.
+ */
 const key = 'adyurdu-page-errors';
 
 /**
- * This product respects the browser's settings against tracking, because most visitors never see the product's own
- * setting in the user card.
+ * A browser setting against tracking. This product respects such settings, because most visitors never see the
+ * product's own setting in the user card.
  */
 interface Wishes {
   readonly globalPrivacyControl?: boolean;

@@ -36,7 +36,7 @@ const sides: readonly LabelSide[] = ['right', 'left', 'above', 'below'];
 
 /**
  * Chooses the places of an embedded map whose names are shown. A name must not overlap a marker, another name or a
- * covered box, except the name of the place that the map is about.
+ * covered box. The name of the place that the map is about is an exception: it is always shown.
  * @param spots the markers, the most important first
  * @param covered boxes of the elements that cover the map
  */

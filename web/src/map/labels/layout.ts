@@ -9,8 +9,8 @@ export interface LabelCandidate<W> {
 export interface LabelToPlace<W> {
   id: string;
   /**
-   * Forced labels are placed first, then labels with a higher weight. Labels with equal weights are placed in the order
-   * of their ids.
+   * Among the labels that are not forced, labels with a higher weight are placed first. Forced labels are placed before
+   * all others. Labels with equal weights are placed in the order of their ids.
    */
   weight: number;
   /** The possible positions of the label, the best first. */
@@ -22,7 +22,7 @@ export interface LabelToPlace<W> {
   isForced?: boolean;
 }
 
-/** Only the label with the same owner and forced labels may cover the box. */
+/** A box that labels must not cover, except for forced labels and the label whose id is `owner`. */
 export interface Obstacle {
   owner: string;
   box: LabelBox;

@@ -2,8 +2,8 @@ import { fontOf, type LabelStyle } from './label-styles.ts';
 
 const widths = new Map<string, number>();
 /**
- * Maximum number of cached widths. When the cache is full, all widths are dropped, because a user who pans over the map
- * passes many names.
+ * Maximum number of cached widths. A user who pans over the map passes many names, so the cache needs a limit. When the
+ * cache is full, all widths are dropped.
  */
 const most = 20_000;
 let context: CanvasRenderingContext2D | null = null;

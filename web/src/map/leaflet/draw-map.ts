@@ -160,7 +160,8 @@ export function drawMap(
     if (unnamed && to?.onUnnamedClick) to.onUnnamedClick(unnamed);
     else to?.onMapClick({ lat: latlng.lat, lng: latlng.lng });
   });
-  // The basemap's labels are on one canvas, so style sheets cannot set the pointer for a label.
+  // The basemap's labels are on one canvas, so style sheets cannot set the cursor for a single label. This listener
+  // sets the cursor instead.
   map.on('mousemove', ({ containerPoint }: L.LeafletMouseEvent) => {
     const { dragging } = map as L.Map & { dragging: { moving: () => boolean } };
     const isOnUnnamed = !dragging.moving() && names.layer?.at(containerPoint);

@@ -122,7 +122,7 @@ function createBasemap(): TileLayer {
   return basemap;
 }
 
-/** Draws an embedded map. It requests no data except the basemap. */
+/** Draws an embedded map. The map requests no data except the tiles of the basemap. */
 export function showEmbeddedMap(element: HTMLElement, data: EmbeddedMap): void {
   const { box, zoom, places, texts } = data;
   const rtl = document.documentElement.dir === 'rtl';

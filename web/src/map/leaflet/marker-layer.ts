@@ -6,7 +6,10 @@ import { watchPress } from '../markers/press.ts';
 import { paintQueue } from '../paint-queue.ts';
 import type { MapMarker } from '../types.ts';
 
-/** Number of markers that are changed in one step. A slow phone needs a millisecond per marker. */
+/**
+ * Number of markers that are changed in one step. A slow phone needs a millisecond per marker, and jobs have 4 ms in
+ * each frame (paint-queue.ts).
+ */
 const batch = 4;
 
 interface Shown {
@@ -20,7 +23,10 @@ export class MarkerLayer {
   readonly #onClick: (marker: MapMarker) => void;
   readonly #layers = new Map<string, Shown>();
   readonly #states = new Map<string, string>();
-  /** A marker may have another `opensAt` zoom although it looks the same, so clicks use the latest markers. */
+  /**
+   * The latest markers by id. A marker whose `opensAt` has changed looks the same, so its element is not redrawn. A
+   * click therefore takes the marker from this map.
+   */
   #newest: ReadonlyMap<string, MapMarker> = new Map();
   #stop: () => void = () => undefined;
   #pressed = false;

@@ -88,7 +88,8 @@ export function* paintNames(
     textAlign: 'center',
     textBaseline: 'middle',
     lineJoin: 'round',
-    // In a right-to-left page, an elevation is to the right of its unit. A name has the direction of its script.
+    // The text direction of the page decides the order of an elevation and its unit: in a right-to-left page, the
+    // number is to the right of the unit. A name has the direction of its script in every page.
     direction: document.documentElement.dir,
   });
   const featuresHere = features.filter(

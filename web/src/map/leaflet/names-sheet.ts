@@ -11,8 +11,8 @@ export interface Strip {
 }
 
 /**
- * Chromium rasterizes a canvas only when its content is read. Rasterizing one large canvas blocked the page for 15 ms,
- * so the canvas is divided into strips.
+ * Number of strips of a canvas. Chromium rasterizes a canvas only when its content is read. Rasterizing one large
+ * canvas blocked the page for 15 ms, so each strip is rasterized separately.
  */
 export const stripCount = 4;
 

@@ -70,7 +70,8 @@ export class LoadedCells {
     for (const [key, loaded] of this.#loaded) {
       const { places } = loaded;
       const cell = byKey.get(key);
-      // Fetches another version again only after a newer manifest, because every view would fetch it again otherwise.
+      // A file with another version than its hash is fetched again when a newer manifest arrives. Otherwise, every view
+      // would fetch the file again.
       if (loaded.isOtherVersion) loaded.hash = '';
       if (cell && !this.isCurrent(cell)) unawaited(this.load(cell));
       if (cell) continue;

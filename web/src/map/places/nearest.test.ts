@@ -10,7 +10,6 @@ it.each([
   ['west', { lat: 38.08, lng: 46.19 }, 8_752, -90],
 ])('measures distance and bearing to the %s', (_, to, metres, bearing) => {
   const way = wayTo(tabriz, to);
-  // The function treats the map as a plane, and this causes an error below one per cent.
   expect(Math.abs(way.metres / metres - 1)).toBeLessThan(0.01);
   expect(Math.abs(Math.round(way.bearing))).toBe(Math.abs(bearing));
   expect(Math.sign(Math.round(way.bearing))).toBe(Math.sign(bearing));

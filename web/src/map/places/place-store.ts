@@ -34,7 +34,10 @@ import { SearchIndex } from './search-index.ts';
 import type { YearNames } from './year-names.ts';
 
 export interface AtlasLoader {
-  /** With `after`, the request bypasses the CDN. Online, the manifest then has at least this revision. */
+  /**
+   * With `after`, the request bypasses the CDN, and the server looks for a manifest that is newer than this revision.
+   * The manifest may still have this revision, or an older one.
+   */
   manifest: (after?: number) => Promise<AtlasManifest>;
   cached: () => Promise<AtlasManifest | null>;
   cell: (cell: AtlasCellSummary) => Promise<AtlasCell>;
@@ -208,8 +211,8 @@ export class PlaceStore {
   }
 
   /**
-   * Returns the markers of a view from loaded data. Starts to load missing cells up to the limit; `changed` is called
-   * when these cells have loaded.
+   * Returns the markers of a view from loaded data. Starts to load the view's missing cells, unless all cells of the
+   * view together exceed `viewBudget`. `changed` is called when these cells have loaded.
    */
   markers(
     bounds: Bounds,

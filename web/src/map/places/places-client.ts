@@ -35,7 +35,7 @@ let worker: Worker | null = null;
 let lastId = 0;
 const searches = new Map<number, (found: SearchResult) => void>();
 const lookedFor = new Map<number, (place: KnownPlace | null | undefined) => void>();
-/** If a worker failed to start, the next worker gets the last message of each kind. */
+/** Last message of each kind to the worker. If a worker failed to start, the next worker gets these messages. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
 let lastYear: PlacesRequest | null = null;

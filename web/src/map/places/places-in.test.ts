@@ -51,7 +51,10 @@ function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles
 
 const idsOf = ({ places }: { places: { place_id: string }[] }) =>
   places.map(({ place_id }) => place_id);
-/** The cell is so small that the length of a degree is almost constant in it. */
+/**
+ * The cell is so small that the length of a degree is almost constant in it. The four cells around its middle are
+ * therefore the nearest to the middle.
+ */
 const base = 'r123021';
 const whole = cellBounds(base);
 
@@ -63,7 +66,7 @@ it('lists the places in the area, nearest to its middle first', async () => {
     ...{ west: corner.west - 1, east: corner.east + 50 },
   };
   const found = await placesIn(around, map(keys));
-  // A neighbouring cell overlaps the area, but the cell's place is outside of the area.
+  // Neighbouring cells overlap the area, but their places are outside of the area.
   expect(idsOf(found)).toEqual(['r12', 'r13']);
 });
 

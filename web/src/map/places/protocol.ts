@@ -40,7 +40,7 @@ export interface ShownNames {
   known?: NameKnowledge;
 }
 
-/** A higher score means a better match. */
+/** A place that a search has found. A higher `score` means a better match. */
 export interface PlaceHit {
   place: MapPlace;
   score: number;

@@ -10,6 +10,6 @@ const orNone = (name: string): string => name || t('status.none');
 export const shownName = (place: Named, script: NameScript): string =>
   orNone(originalName(place, script));
 
-/** A label on the map has no space for today's name in two scripts. */
+/** Returns a place's name for its label on the map. A label has no space for today's name in two scripts. */
 export const labelName = (place: Named, script: NameScript): string =>
   orNone(originalNames(place, script)[0] ?? todaysForm(place.name_new, script));

@@ -2,8 +2,8 @@ import type { IdAliases } from '@shared/formats/settlement-pack.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 
 /**
- * This product assigned these ids before it used GeoNames' ids. The numbers of these ids begin at 10,000,000,000
- * (docs/decisions.md "API").
+ * Matches the ids that this product assigned before it used GeoNames' ids. The numbers of these old ids begin at
+ * 10,000,000,000 (docs/decisions.md "API").
  */
 const older = /^gn-1\d{10}$/;
 

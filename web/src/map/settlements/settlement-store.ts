@@ -18,7 +18,7 @@ export interface SettlementFiles {
   classes: (cell: SettlementCell) => Promise<ClassesPack>;
 }
 
-/** The number of parallel downloads is small, because places and basemap have priority. */
+/** Maximum number of parallel downloads. The number is small, because places and basemap have priority. */
 const width = 4;
 /** Zoom level of the squares that index the known settlements. The files may have other levels. */
 const squareLevel = settlementLevels[2];
@@ -26,9 +26,9 @@ const squareLevel = settlementLevels[2];
 const keyOf = ({ z, x, y }: SettlementCell) => `${z}/${x}/${y}`;
 
 /**
- * The open data's settlements. The store fetches settlements by view, and keeps all fetched settlements while the page
- * is open (about 50,000). If a file fails to load, the next view fetches the file again. The map shows places even
- * without settlements.
+ * The open data's settlements. The store fetches settlements by view, and keeps all fetched settlements (about 50,000
+ * at most) while the page is open. If a file fails to load, the next view fetches the file again. The map shows places
+ * even without settlements.
  */
 export class SettlementStore {
   readonly #files: SettlementFiles;

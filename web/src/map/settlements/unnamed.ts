@@ -10,7 +10,7 @@ export const dotSquare = 12;
 
 const shownFrom = { city: 0, town: 8, village: 10, hamlet: 10 } as const;
 
-/** If the name is missing in the reader's script, returns the form in the other script. */
+/** Returns the current name of a settlement, in the reader's script if possible, and otherwise in the other script. */
 export function currentName({ names }: Pick<Settlement, 'names'>, script: NameScript): string {
   return script === 'arabic' ? names.fa || names.latin : names.latin || names.fa;
 }

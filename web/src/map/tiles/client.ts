@@ -15,5 +15,5 @@ export interface TilesClient {
   stop?: () => void;
 }
 
-/** @param isReload whether the features are out of date too */
+/** @param isReload true if the features for labels are out of date, in addition to the painted tiles */
 export type OnStale = (isReload?: boolean) => void;

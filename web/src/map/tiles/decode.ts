@@ -4,7 +4,7 @@ import type { LayerName } from '@shared/formats/tiles/layers.ts';
 export type Properties = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * A line or ring in the tile's own units (x0, y0, x1, y1, …). With its bounding box, the painter skips an invisible
+ * A line or ring in the tile's own units (x0, y0, x1, y1, …). The painter uses the bounding box to skip an invisible
  * line or ring.
  */
 export interface DecodedPart {

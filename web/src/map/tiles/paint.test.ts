@@ -137,7 +137,9 @@ it('skips parts outside the view when a tile is stretched', () => {
 it('fades into plain land at the edge of the data, and nowhere else', () => {
   const lands = (x: number, y: number) =>
     paint(5, 1, 0, { z: 5, x, y }).filter(({ colour }) => colour === land).length;
-  // At zoom 5, the data extend from tile 19.73 to 20.62 in x, and from tile 11.998 to 12.78 in y.
+  // At zoom 5, the data extend from tile 19.73 to 20.62 in x, and from tile 11.998 to 12.78 in y. In the two tiles at
+  // the edge of the data, the land's colour is painted once for the land and twelve times for the fading (48 px in
+  // steps of 4 px).
   expect([lands(19, 12), lands(20, 12)]).toEqual([13, 13]);
   expect([lands(18, 12), lands(21, 12), lands(20, 10), lands(20, 13)]).toEqual([1, 1, 1, 1]);
   expect(paint(11, 1).filter(({ colour }) => colour === land)).toHaveLength(1);

@@ -98,7 +98,7 @@ class Brush {
 
 /**
  * Distance between rows of marks, distance between marks in a row, and length of a mark, in CSS pixels. The side of a
- * screen tile is a multiple of both distances.
+ * screen tile is a multiple of both distances, so that the marks continue in the neighbouring tile.
  */
 const marks = { row: 8, step: 16, length: 5 } as const;
 

@@ -15,7 +15,10 @@ const gentle = 0.75;
 /** Width in pixels of the picture's edge, in which the relief fades out. */
 const fade = 48;
 
-/** The darker or lighter a pixel is, the more opaque is the colour of the shadow or light. */
+/**
+ * Turns the grey picture of the relief into shadow and light: the further the grey value of a pixel is from `level`,
+ * the more opaque is its colour.
+ */
 export function tint(
   grey: Uint8ClampedArray,
   width: number,

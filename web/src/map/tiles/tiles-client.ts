@@ -108,8 +108,8 @@ export function reloadTiles(): void {
 }
 
 /**
- * Runs the callback when painted tiles are out of date.
- * @returns a function that removes the callback
+ * Calls `listener` when painted tiles are out of date.
+ * @returns a function that removes `listener`
  */
 export function whenStale(listener: OnStale): () => void {
   listeners.add(listener);

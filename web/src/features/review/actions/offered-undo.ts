@@ -15,7 +15,8 @@ let offered: Offer | null = null;
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {
-  // `toast.remove` does not fade the toast out, so that two 'Undo' buttons are never visible at once.
+  // `toast.remove` removes the toast at once. A toast that fades out would leave two 'Undo' buttons visible for a
+  // moment.
   if (offered) toast.remove(offered.toast);
   offered = null;
 }

@@ -14,8 +14,9 @@ export interface QuestionDialogProps {
 }
 
 /**
- * Keep the component mounted while the dialog is closed. A dialog that is opened again during the request is then busy,
- * so that its text is not lost when the response closes it.
+ * Keep the component mounted while the dialog is closed. If the user opens the dialog again during a request, its text
+ * field is then disabled. Otherwise the user could type a second question, and the response would close the dialog and
+ * lose this text.
  */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { isOpen, asked, ask, onAsked, onFailure, onClose } = props;

@@ -5,7 +5,7 @@ import { dayBounds } from './days.ts';
 interface DayFieldProps {
   label: string;
   day: string;
-  /** A complete date, or an empty text. */
+  /** Called with a complete date, or with an empty text. */
   onDay: (day: string) => void;
 }
 

@@ -20,7 +20,10 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-/** The label is a `<bdi>`, so that `dir="auto"` around it takes the direction of the text that follows. */
+/**
+ * The label is a `<bdi>`, because `dir="auto"` of an element around the label ignores text in a `<bdi>`. The direction
+ * then depends on the text after the label, which can be in another script.
+ */
 const hiddenLabel = (text: string) => <bdi className="visually-hidden">{text} </bdi>;
 
 function Names({ before, after }: { before: string; after: string }) {

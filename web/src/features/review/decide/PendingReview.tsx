@@ -144,8 +144,8 @@ export function PendingReview(props: PendingReviewProps) {
   });
 
   return (
-    // Landmarks need different names, and a page may show several suggestions. So this element is a group and not a
-    // section.
+    // A section would be a landmark, and landmarks need different names. A page may show several suggestions with this
+    // label, so this element is a group.
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {(isForOthers || handedOn || interrupted) && (
         <div className={styles['notes']}>

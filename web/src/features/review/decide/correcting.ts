@@ -182,8 +182,9 @@ export const typedTexts = (
   });
 
 /**
- * Returns the first accepted row whose typed correction is not valid, or else null. Also checks a correction whose value
- * equals the suggestion, because the value of a link field lacks the words that are not addresses.
+ * Returns the first accepted row whose typed correction is not valid, or else null. Checks the typed text and not the
+ * value of the correction: for links, `valueOf` drops words that are not addresses, so the value can equal the
+ * suggestion although the text is wrong.
  */
 export function wrongCorrection(
   suggested: readonly FieldComparison[],

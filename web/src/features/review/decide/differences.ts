@@ -1,4 +1,4 @@
-/** `differs` is true if the other text lacks this part at this position. */
+/** A part of a text. `differs` is true if the other text lacks this part at this position. */
 export interface Piece {
   text: string;
   differs: boolean;
@@ -10,14 +10,14 @@ export interface Differences {
 }
 
 /**
- * Maximum number of cells of the table for finding common parts. In longer texts, everything between the common start
- * and the common end counts as different.
+ * Maximum number of cells of the table for finding common parts. If two texts need a larger table, everything between
+ * their common start and their common end counts as different.
  */
 const tableSize = 250_000;
 
 /**
- * Minimum share of common letters. If two names have fewer, all letters count as different, because many highlighted
- * letters would not help.
+ * Minimum number of common characters, as a fraction of the longer name's characters. If two names have fewer, all
+ * letters count as different, because many highlighted letters would not help.
  */
 const minInCommon = 0.4;
 

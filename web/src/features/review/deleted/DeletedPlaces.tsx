@@ -17,7 +17,8 @@ export function DeletedPlaces({ onRestored }: Pick<ReviewersListsProps, 'onResto
   const pages = usePages(fetchDeletedPlaces);
   const [opened, setOpened] = useState<DeletedPlace | null>(null);
 
-  // The map moves to the opened place, because several deleted places may have the same name.
+  // Several deleted places may have the same name. The map moves to the opened place, so that the admin sees which
+  // place it is.
   useEffect(() => {
     if (opened) useMap.getState().moveTo({ center: opened.location, zoom: placeZoom });
   }, [opened]);

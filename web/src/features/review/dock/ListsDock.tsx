@@ -49,7 +49,7 @@ export interface ReviewersListsProps extends ReviewersProps {
 }
 
 export interface ListsDockProps extends ReviewersProps {
-  /** The app loads the code of these lists when the user opens a list. */
+  /** Renders the reviewers' lists. The app loads the code of `Reviewers` and `Mine` when the user opens a list. */
   Reviewers: ComponentType<ReviewersListsProps>;
   Mine: ComponentType<ListProps>;
 }

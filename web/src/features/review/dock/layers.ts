@@ -12,7 +12,10 @@ export function mapPlace(
   return { place_id, ...location, status, name_az, name_loc, name_new };
 }
 
-/** `own` must be sorted by time, the newest first. */
+/**
+ * Returns the newest suggestion for each place.
+ * @param own the user's suggestions, which must be sorted by time, the newest first
+ */
 export function newestByPlace(own: readonly OwnSuggestion[]): OwnSuggestion[] {
   const newest = new Map<string, OwnSuggestion>();
   for (const suggestion of own) {

@@ -17,8 +17,8 @@ interface Lists {
   loading: boolean;
   failure: unknown;
   /**
-   * Changes to `pending` since the request began. The response may not contain these changes yet, so they are applied
-   * to the response, too.
+   * Changes to `pending` since the current request for the list began. The response may not contain these changes yet,
+   * so they are applied to the response, too.
    */
   changes: readonly QueueChange[];
   /**

@@ -29,7 +29,10 @@ export async function reloadInbox(): Promise<void> {
   if (uid !== undefined) await load(uid);
 }
 
-/** Marks entries as read on all devices. An error is only logged, because opening the inbox marks the entries again. */
+/**
+ * Marks entries as read on all devices. An error is only logged, because the app tries again when the user opens the
+ * inbox the next time.
+ */
 export async function markAsRead(ids: readonly string[]): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid === undefined || ids.length === 0) return;

@@ -81,7 +81,10 @@ function textOf(proposal: Proposal): string {
 
 const placesOf = ({ place, other }: Proposal) => (other ? [place, other] : [place]);
 
-/** Returns the places that have a page, except the place that is already open. */
+/**
+ * Returns the places whose panel can be opened: stored places and settlements of the gazetteer. Omits the place that is
+ * already open.
+ */
 const placesToOpen = (proposal: Proposal, about: string | undefined) =>
   placesOf(proposal).filter(
     ({ place_id, status }) =>

@@ -25,7 +25,8 @@ let asked: { changes: number; at: number; asking: AbortController } | null = nul
 
 /**
  * Loads the proposals, unless they were loaded recently. After an error, the previous proposals stay.
- * @param changes number of changes made on this device; if it differs from the last number, the proposals are outdated
+ * @param changes number of changes made on this device; if it differs from the number at the last request, the
+ * proposals are outdated
  */
 export async function loadProposals(changes: number): Promise<void> {
   const at = performance.now();

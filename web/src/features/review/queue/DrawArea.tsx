@@ -14,7 +14,7 @@ import { ZoomButtons } from '../../../ui/ZoomButtons.tsx';
 import { boxBetween, drawnArea, withinMap, type Pixel } from './drawn-area.ts';
 import styles from './DrawArea.module.css';
 
-/** An arrow key moves the corner by this number of CSS pixels. */
+/** Number of CSS pixels by which an arrow key moves the corner. */
 const step = 16;
 
 export interface DrawAreaProps {
@@ -115,7 +115,7 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
       ref={dialog}
       className={styles['layer']}
       aria-label={t('review.area.draw')}
-      // A click focuses the dialog, so that the review queue gets no key presses.
+      // A click on the dialog focuses the dialog. Otherwise the page's body would get the key presses.
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
@@ -150,7 +150,8 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
         labelIn={t('map.zoomIn')}
         labelOut={t('map.zoomOut')}
         onZoom={(step) => {
-          // After zooming, the pixels of the corners mean other positions. So the corners are discarded.
+          // After zooming, the pixels of the corners belong to other positions on the map. So the corners are
+          // discarded.
           giveUp();
           useMap.getState().zoomBy(step);
         }}

@@ -8,7 +8,9 @@ export interface Pixel {
   y: number;
 }
 
-/** Minimum length of a side, in CSS pixels. A shorter side comes from a tap or an accidental movement. */
+/**
+ * Minimum length of the drawn area's sides, in CSS pixels. A shorter side comes from a tap or an accidental movement.
+ */
 export const shortestSide = 12;
 
 /** Returns the bounding box between two opposite corners; null if the box is too small. */

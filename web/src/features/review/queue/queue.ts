@@ -71,7 +71,7 @@ const isHandedOn = ({ waiting }: WithPending): boolean =>
  */
 export const isDecidable = (place: WithPending) =>
   !isOfLists(place) &&
-  // Suggestions that are not loaded may come from other people.
+  // Suggestions that are not loaded may come from other people, so this reviewer may be able to decide on them.
   (place.pending_count > place.waiting.length || place.waiting.some((one) => !one.needs_other));
 
 /** Returns at most five pending suggestions of a place. The place's row in the review queue shows only these. */

@@ -4,7 +4,8 @@ import { formatDate, formatDay } from '../../../i18n/format-date.ts';
 
 /**
  * Formats the time of an entry. If a flag has muted recordings, the server stores no name and only the UTC day, as a
- * time at 00:00 UTC. A missing name alone is not enough: an admin may have no name, or a deleted account.
+ * time at 00:00 UTC. For such an entry, returns only the day. A missing name alone does not identify such an entry,
+ * because an admin may have no name, or a deleted account.
  */
 export const entryTime = ({
   action,

@@ -7,7 +7,10 @@ export interface DraftClaim {
   release(): void;
 }
 
-/** Calls `changed` with the initial state, and again after each change. `mine` is true while this tab has the claim. */
+/**
+ * Claims a draft for this tab. Calls `changed` with the initial state, and again after each change. `mine` is true
+ * while this tab has the claim.
+ */
 export type ClaimDraft = (owner: DraftOwner, changed: (mine: boolean) => void) => DraftClaim;
 
 const lockOf = ({ uid, placeId }: DraftOwner): string => `adyurdu-draft ${uid} ${placeId}`;

@@ -29,7 +29,7 @@ export interface DraftKeeperParts {
   beginning: TypedContent;
   storage: DraftStorage;
   claim: ClaimDraft;
-  /** The app saves nothing after the author has signed out. */
+  /** Returns false after the author has signed out. The app then saves nothing. */
   isAuthor(): boolean;
   now(): number;
 }

@@ -97,7 +97,10 @@ export async function tolerate<T>(work: Promise<T>, instead: T, message: string)
   }
 }
 
-/** The range ends with an array, because IndexedDB sorts arrays after strings. */
+/**
+ * Drafts have the key `[uid, placeId]`. `[uid, []]` comes after all keys of the user, because IndexedDB sorts arrays
+ * after strings.
+ */
 const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
 const keyOf = ({ uid, placeId }: DraftOwner): string => `${uid} ${placeId}`;

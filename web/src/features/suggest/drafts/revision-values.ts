@@ -15,15 +15,15 @@ import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
 
-/** The form shows only one error at a time (product.md §5). */
+/** The error that the form shows. The form shows only one error at a time (product.md §5). */
 export interface RevisionError {
   field: TypedField;
   text: string;
 }
 
 /**
- * The specification puts the original name first. Links are missing in this list, because the form checks each link
- * when the user adds it.
+ * Fields whose texts the form checks, in the order of the check. The specification puts the original name first. Links
+ * are missing in this list, because the form checks each link when the user adds it.
  */
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 

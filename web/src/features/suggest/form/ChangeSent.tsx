@@ -50,7 +50,8 @@ export function ChangeSent({ onOpen, renderForm, children, ...parts }: ChangeSen
   function close(): void {
     if (!opened) return;
     setOpened(null);
-    // The button stays busy until the draft is removed. Otherwise the user could open the removed draft again.
+    // The buttons for changing a suggestion stay disabled until `closeSent` has ended. Otherwise the user could open a
+    // draft that is about to be removed.
     run(() => closeSent(opened));
   }
 

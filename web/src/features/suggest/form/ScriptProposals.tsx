@@ -22,7 +22,7 @@ const scripts = {
   name_az: { from: 'name_loc', lang: 'az', dir: 'ltr' },
 } as const;
 
-/** Among only three proposals, users quickly find the right spelling. */
+/** Maximum number of proposals. Among only three proposals, users quickly find the right spelling. */
 const maxProposals = 3;
 
 function proposalsOf(

@@ -106,8 +106,8 @@ export function createEditing(
   }
 
   /**
-   * Replaces files on the disk or in another app's storage by their bytes, because they may become unreadable before
-   * they are sent. Reads one file after the other, which needs less memory.
+   * Replaces files on the disk or in another app's storage by their bytes, because such a file may become unreadable
+   * before the app sends it. Reads one file after the other, which needs less memory.
    */
   async function readFiles(unread: readonly DraftFile[]): Promise<void> {
     for (const { id, name, blob } of unread) {

@@ -3,8 +3,8 @@ import type { DraftVoice } from '../drafts/draft.ts';
 export type Recording = Omit<DraftVoice, 'uploaded'>;
 
 /**
- * `none` means that there was no recording. `lost` means that the recording could not be encoded, or was cancelled
- * while it was encoded.
+ * The result of ending a recording. `none` means that there was no recording. `lost` means that the recording could not
+ * be encoded, or was cancelled while it was encoded.
  */
 export type Finished = Recording | 'none' | 'lost';
 

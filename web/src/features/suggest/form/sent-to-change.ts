@@ -27,7 +27,10 @@ async function voiceOf(link: string, { secondsOf }: OpeningParts): Promise<Draft
   };
 }
 
-/** A second change of the same suggestion would fail, because the first change replaces the suggestion. */
+/**
+ * Whether the outbox contains a change of this suggestion. A second change would fail, because the first change
+ * replaces the suggestion.
+ */
 const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>
   unsent(await itemsOf(uid)).some(({ draft }) => draft?.replaces === id);
 

@@ -10,7 +10,7 @@ interface SpeakerSlotProps {
   onSpeaker: (speaker: Speaker | null) => void;
 }
 
-/** The app passes in the voice recorder, because the recorder belongs to another feature. */
+/** The voice recorder of a form. The app passes it in, because the recorder belongs to another feature. */
 export interface VoiceSlot extends RecorderPort {
   recording: Recording | null;
   /** True while a recording or its encoding is in progress. During this time, `recording` is not yet the new one. */

@@ -58,8 +58,8 @@ export type SubmissionOutcome =
 export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notBefore: 0 };
 
 /**
- * Maximum pause in milliseconds; quotas are per hour. A stored pause that is longer comes from a wrong clock of the
- * device.
+ * Maximum pause in milliseconds. It is longer than an hour, because the server's quotas are per hour. A longer stored
+ * pause comes from a wrong clock of the device, so the item is due at once.
  */
 export const longestPause = 60 * 60 * 1000 + retryPauses.most;
 
@@ -111,8 +111,8 @@ export function woken(state: ItemState, asked = false): ItemState {
 }
 
 /**
- * If `send` is null, `at` is the time of the next attempt, in milliseconds since 1970. `at` is null if there is an item
- * to send now, or if no item can be sent without an action of the user.
+ * What the outbox does next. If `send` is null, `at` is the time of the next attempt, in milliseconds since 1970. `at`
+ * is null if there is an item to send now, or if no item can be sent without an action of the user.
  */
 export interface Plan {
   send: OutboxItem | null;

@@ -10,7 +10,10 @@ import { submitDraft, type SubmitPorts } from '../drafts/submit-draft.ts';
 import { changeItem, forgetOldItems, itemsOf, useOutboxChanges } from './outbox-storage.ts';
 import { createSender, type Sender } from './sender.ts';
 
-/** Sends only while the item's author is signed in, because another user may have signed in since, in any tab. */
+/**
+ * Sends only while the item's author is signed in, because another user may have signed in since the outbox was
+ * started, in this tab or in another tab.
+ */
 const ifSignedIn =
   <Sent extends unknown[], T>(uid: string, send: (...sent: Sent) => Promise<T>) =>
   async (...sent: Sent): Promise<T> => {

@@ -151,8 +151,8 @@ export const contributionsSchema = z.strictObject({
       unlike(({ id }) => [id]),
       { error: 'contains an item twice' },
     ),
-    // Zip entries must have unique names. Otherwise a small `contributions.json` could refer to one large entry
-    // thousands of times.
+    // All files and recordings must name different zip entries. Otherwise a small `contributions.json` could refer to
+    // one large entry thousands of times.
     z.refine(unlike(entriesOf), { error: 'names an entry twice' }),
   ),
 });

@@ -9,8 +9,8 @@ import { listLimits } from '@shared/lists/reading/extensions.ts';
 export const contributionsFormat = 'adyurdu-contributions';
 
 /**
- * Version 2 adds the speaker, and the language in which the author read the licence. Version 3 adds changes of
- * suggestions. Version 4 may contain more and larger items, and hashes instead of payloads.
+ * Version of the format. Version 2 adds the speaker, and the language in which the author read the licence. Version 3
+ * adds changes of suggestions. Version 4 allows more and larger items than version 3, and hashes instead of payloads.
  */
 export const contributionsVersion = 4;
 

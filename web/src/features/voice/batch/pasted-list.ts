@@ -42,7 +42,7 @@ function namesOfLines(lines: readonly string[]): string[] {
   const tabbed = filled.filter(({ length }) => length > start + 1);
   const isNumbered = tabbed.every((row) => !hasLetter(row[start] ?? ''));
   // Some lists have an empty column between the numbers and the names. In a single row, the empty column may be a
-  // missing name, so a single row has no such gap.
+  // missing name, so `isGap` is false for a single row.
   const isGap =
     isNumbered &&
     tabbed.length > 1 &&
@@ -74,7 +74,10 @@ export function namesInList(text: string): { names: string[] } | { problem: Past
   return { names: [...byName.values()] };
 }
 
-/** Minimum length of names that are compared by sound. Shorter names sound like many other names. */
+/**
+ * Minimum number of consonants of names that are compared by sound. Names with fewer consonants sound like many other
+ * names.
+ */
 const shortestSound = 3;
 
 /** Returns 2 if a spelling of the name matches in any script, 1 if only the sound matches, otherwise 0. */

@@ -8,9 +8,9 @@ interface Coefficients {
 }
 
 /**
- * The first of the two filters of ITU-R BS.1770-4, Annex 1. The standard lists coefficients for 48 kHz only.
- * This function computes coefficients for any rate, because the standard's filters are bilinear transforms of analogue
- * filters.
+ * Returns the coefficients of the first of the two filters of ITU-R BS.1770-4, Annex 1, for any sample rate. The
+ * standard lists the coefficients only for 48 kHz. This function can compute them for other rates, because the
+ * standard's filters are bilinear transforms of analogue filters.
  */
 function headFilter(rate: number): Coefficients {
   const k = Math.tan((Math.PI * 1681.974450955533) / rate);
@@ -36,7 +36,7 @@ function lowFilter(rate: number): Coefficients {
 
 /**
  * Returns the mean square of each chunk of K-weighted samples. Ignores the samples after the last whole chunk. A single
- * loop with plain numbers is fast enough for 14 million samples.
+ * loop with plain numbers is fast enough for the 14 million samples of the longest recording (5 minutes at 48 kHz).
  * @param step number of samples in a chunk
  */
 export function weighedPowers(samples: Float32Array, rate: number, step: number): Float64Array {

@@ -49,7 +49,7 @@ it(`amplifies by at most ${maxGain} dB`, () => {
       integratedLoudness(levelled(sound, rate).samples, rate) - integratedLoudness(sound, rate)
     );
   };
-  // A sine of 0 dBFS has a loudness of −3 LUFS.
+  // The loudness of a sine in LUFS is its level in dBFS minus 3, so this sine is exactly `maxGain` below the target.
   expect(gained(target.loudness + 3 - maxGain)).toBeCloseTo(maxGain, 0);
   expect(gained(target.loudness + 3 - maxGain - 20)).toBeLessThan(maxGain + 0.1);
 });

@@ -14,8 +14,8 @@ export const target = { loudness: -18, peak: -2 } as const;
 export const maxGain = 30;
 
 /**
- * Tolerance around the target loudness, in LU. Several attempts are needed, because limiting reduces the loudness a
- * little.
+ * `near` is the tolerance around the target loudness, in LU. `tries` is the maximum number of amplifications: one is
+ * often not enough, because limiting reduces the loudness a little.
  */
 const near = 0.5;
 const tries = 4;

@@ -42,8 +42,8 @@ function leastAround(values: Float32Array, half: number): Float32Array {
 }
 
 /**
- * Each gain is the average of the lowest needed gains around its sample. The average changes smoothly, and is low
- * enough at each peak, so that no peak exceeds the ceiling.
+ * Returns a gain for each sample of the stretch: the average of the lowest needed gains around the sample. The gains
+ * change smoothly, and at each peak the gain is low enough for this peak.
  */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);

@@ -3,8 +3,8 @@ import { integratedLoudness } from './loudness.ts';
 import { joined, silence, tone } from './testing/sounds.ts';
 
 /**
- * Difference in LU between a tone in one channel and the same tone in two channels. The standard's tones have two
- * channels.
+ * Loudness of a tone in one channel minus the loudness of the same tone in two channels, in LU. The tones of EBU Tech
+ * 3341 have two channels, but `integratedLoudness` measures one channel.
  */
 const oneOfTwo = -3.01;
 

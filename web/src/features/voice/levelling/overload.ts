@@ -1,4 +1,4 @@
-/** `level` is a fraction of full scale. `row` consecutive samples at this level prove clipping. */
+/** `level` is a fraction of full scale. `row` consecutive samples at or above `level` prove clipping. */
 const full = { level: 0.985, row: 3 } as const;
 
 /** Minimum total duration of audible clipping, in seconds. A knock on the microphone clips for a shorter time. */

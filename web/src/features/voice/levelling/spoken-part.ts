@@ -35,7 +35,7 @@ function firstSound(isSound: readonly boolean[]): number {
 /** @returns positions of samples, `to` exclusive; the whole recording if no sound is long enough */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);
-  // K-weighting reduces hum and rumble.
+  // K-weighting reduces hum and rumble, so that these low sounds are not mistaken for speech.
   const levels = Array.from(weighedPowers(samples, rate, length), decibels);
   const least = threshold(levels);
   const isSound = levels.map((level) => level >= least);

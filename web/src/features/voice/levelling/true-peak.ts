@@ -30,8 +30,8 @@ function peakAt(samples: Float32Array, at: number): number {
 }
 
 /**
- * Yields each sample at which the wave exceeds `value`, or after which it exceeds `value` before the next sample.
- * `peak` is the largest value of the wave there. Most samples are far below `value` and cost only one comparison.
+ * Yields each sample whose peak exceeds `value`. `at` is the index of the sample. `peak` is the largest value of the
+ * wave between this sample and the next one. Most samples are far below `value` and cost only a comparison or two.
  */
 export function* peaksAbove(
   samples: Float32Array,

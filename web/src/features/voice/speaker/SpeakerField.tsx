@@ -69,7 +69,10 @@ function useFocusOnFirst() {
   return { frame, pressed: () => setPresses((count) => count + 1) };
 }
 
-/** The details of the speaker are optional. They apply to all further recordings until the user removes them. */
+/**
+ * The details of the speaker are optional. The user's further recordings get the same details until the user removes
+ * them, or closes the page.
+ */
 export function SpeakerField({ speaker, disabled = false, onSpeaker }: SpeakerFieldProps) {
   const [opened, setOpened] = useState(false);
   const { frame, pressed } = useFocusOnFirst();

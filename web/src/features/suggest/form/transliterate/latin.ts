@@ -13,8 +13,8 @@ const withoutAccent = (letter: string): string =>
   otherLetters.get(letter) ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Returns only the letters in lower case, digits, spaces and hyphens of a text. By Azerbaijani rules, İ becomes i, and
- * I becomes ı. Letters with foreign accents become plain letters.
+ * Returns the letters, digits, spaces and hyphens of a text, with all letters in lower case. By Azerbaijani rules, İ
+ * becomes i, and I becomes ı. Letters with foreign accents become plain letters.
  */
 export function azerbaijaniLetters(text: string): string {
   return text

@@ -14,8 +14,8 @@ export const minOfLetter = -5;
 export const farFetched = 9;
 
 /**
- * Weights in training of the words from the rules' tables (stems and parts). A word of the examples has weight 1. The
- * weights are tuned on GeoNames places whose ids end in an even digit.
+ * Weights that words from the rules' tables (stems and parts) have in training. A word of the examples has weight 1.
+ * The weights are tuned on GeoNames places whose ids end in an even digit.
  */
 const partCounts = { spelling: 0.05, reading: 0.2 } as const;
 

@@ -17,7 +17,7 @@ const first = new Map(
   Object.entries({ a: 'آ', e: 'ائ', ı: 'ای', i: 'ای', o: 'او', ö: 'اؤ', u: 'او', ü: 'او', ə: 'ا' }),
 );
 
-/** After another vowel, e and the rounded vowels are written with a hamza. */
+/** Spellings of the vowels after another vowel. E and the rounded vowels are written with a hamza. */
 const afterVowel = new Map(
   Object.entries({ a: 'ا', e: 'ئ', ı: 'ی', i: 'ی', o: 'ؤ', ö: 'ؤ', u: 'ؤ', ü: 'ؤ', ə: 'ه' }),
 );
@@ -25,8 +25,8 @@ const afterVowel = new Map(
 const labial = new Set('öuü');
 
 /**
- * Spells a run of Latin letters by sound, in the everyday Azerbaijani orthography of Iran. Ə is not written within a
- * word. O, U and Ü are و, and Ö is ؤ.
+ * Spells a run of Latin letters by sound, in the everyday Azerbaijani orthography of Iran. After a consonant, Ə is not
+ * written within a word, O, U and Ü are و, and Ö is ؤ.
  * @param at `start` and `end` are true if the run is at the start or the end of the word. `e` is true if E is written
  * within a word; Persian does not write it. `next` is the letter after the run.
  */

@@ -57,9 +57,15 @@ const likeliest = <T extends { likelihood: number }>(all: readonly T[], most: nu
 
 export class SpellingModel {
   readonly #counted = nothing();
-  /** The keys are Latin letters. A letter at the beginning of a word has its own key, which begins with `edge`. */
+  /**
+   * For each Latin letter, its Arabic spellings in the examples. A letter at the beginning of a word also has a second
+   * key, which begins with `edge`.
+   */
   readonly #answersTo = new Map<string, Set<string>>();
-  /** The keys are Arabic spellings. The key '' has the Latin letters that Arabic script omits. */
+  /**
+   * For each Arabic spelling, its Latin letters in the examples. The key '' has the Latin letters that Arabic script
+   * omits.
+   */
   readonly #lettersOf = new Map<string, Set<string>>();
 
   /** @param weight how often the example counts */

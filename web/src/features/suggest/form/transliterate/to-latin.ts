@@ -48,7 +48,7 @@ function settle(all: Sound[]): Sound[] {
     if (sound.kind !== 'labial' && sound.kind !== 'palatal') return sound;
     const before = all[index - 1];
     const after = all[index + 1];
-    // In خوی, the letter و is the vowel and ی is the consonant.
+    // Between a consonant and ی, the letter و is a vowel and ی is a consonant, as in خوی.
     if (sound.kind === 'labial' && after?.kind === 'palatal' && before?.kind === 'consonant')
       return { kind: 'vowel', letter: 'O' };
     const afterLabialVowel =

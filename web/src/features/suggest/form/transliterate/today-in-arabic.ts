@@ -5,14 +5,14 @@ import { runsOf } from './today.ts';
 
 /**
  * Logarithmic cost of a letter that today's name spells differently. Persian spells the consonants of loanwords
- * correctly, but omits vowels.
+ * correctly, but omits vowels, so a different consonant costs more than a different vowel.
  * The costs are tuned on GeoNames places whose ids end in an even digit, and on places in Iran's neighbours.
  */
 const otherwise = { consonant: 3, vowel: 1 } as const;
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 
-/** Persian does not distinguish these vowels. It writes و for ö, and ی for e. */
+/** Returns the Persian spelling of a vowel: و instead of ؤ, ۆ and ۇ, and ی instead of ئی. */
 const inPersian = (vowel: string): string => vowel.replaceAll(/[ؤۆۇ]/g, 'و').replace('ئی', 'ی');
 
 /**

@@ -16,7 +16,10 @@ const meant = new Map(
 
 export type Sounds = readonly string[];
 
-/** Costs are logarithms, tuned on GeoNames places whose ids end in an even digit. */
+/**
+ * Costs of differences between a reading and today's name. The costs are logarithms, tuned on GeoNames places whose ids
+ * end in an even digit.
+ */
 const cost = {
   unlikely: 0.8,
   vowel: 5,
