@@ -71,8 +71,8 @@ const reads: Row[] = [
   row('list cells without a limit', 'approved', adminAlone, null),
   row('read who suggested', 'approved', adminAlone, null),
   row('read records of users', 'approved', adminAlone, null),
-  // An inbox shows when its owner used the site. An attacker may take over an admin's account, so admins may not read
-  // inboxes.
+  // The content of an inbox reveals when its owner used the site. Not even admins are allowed to read it, because an
+  // admin's account can be hijacked.
   row("read the owner's inbox", 'approved', 'n n y n n n n', null),
   row('list the inboxes', 'approved', nobody, null),
   row('list inboxes wherever they are', 'approved', nobody, null),

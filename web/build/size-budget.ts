@@ -10,7 +10,7 @@ export interface SizeBudget {
   page?: string;
   /** JavaScript of the first load (`initialChunks`). */
   mapJs: number;
-  /** JavaScript of React and everything that React shows initially. A page without React has no such limit. */
+  /** JavaScript of React and everything that React shows initially. Omitted for a page without React. */
   reactJs?: number;
   basemapJs?: number;
   css: number;

@@ -6,8 +6,9 @@ import type { ManifestTexts } from './ports.ts';
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
 /**
- * Default number of milliseconds for which a `ManifestCache` uses its manifest. For this time, a `FileCache` also uses
- * a file of another version than the requested one.
+ * Default number of milliseconds after which a `ManifestCache` reads its manifest again. A `FileCache` uses the same
+ * time: if it has read a file and got another version than the requested one, it returns this version for this time
+ * before it reads the file again.
  */
 export const reuseFor = 1_000;
 /**

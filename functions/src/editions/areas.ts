@@ -31,8 +31,8 @@ interface DivisionPlaces {
   division: AreaDivision;
   places: number;
   /**
-   * Counts the places with long details. `published.select`, which returns this function, checks every published place,
-   * so it is called only when the count is needed.
+   * Counts the places with long details. Missing until the count is needed for the first time, because this function
+   * comes from `published.select`, and each call of `select` checks every published place.
    */
   countLong?: () => Promise<number>;
 }

@@ -4,8 +4,8 @@ export interface NotificationState {
   settings: StoredNotifications | null;
   answers: InboxNotice[];
   /**
-   * The last UTC day on which any account's email was sent to the mailbox; null if there was no such email, or if no
-   * mailbox was given.
+   * Several accounts can have the same mailbox. This is the last UTC day on which an email for any of these accounts
+   * was sent to the mailbox; null if there was no such email, or if `change` was called without a mailbox.
    */
   mailboxDay: string | null;
 }

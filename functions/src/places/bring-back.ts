@@ -56,8 +56,9 @@ export function bringBack(
       suggestions: await withoutErasedAccounts(transaction, lost),
       history: await withoutErasedAccounts(transaction, history.missing),
     };
-    // The history contains the last content of a deleted place. An admin may restore this content, so muted recordings
-    // are removed from this content, too, and its files are restored.
+    // If the backed-up place was deleted, its history contains the content from before the deletion. An admin may
+    // restore this content later. So muted recordings are removed from this content, too, and `files` also includes the
+    // remaining files of this content.
     const deletion = [...history.there, ...missing.history].find(
       (one) => one.id === kept.place.deleted_in,
     );

@@ -266,7 +266,10 @@ export interface StoredHistory {
    * moved from the merged place. If their contributors have changed them later, the new versions follow at the end.
    */
   merged?: { place_id: string; was_public: boolean; suggestions: string[] };
-  /** Ids of the undone entries. Only the entry of an undo has this field, unless an older version wrote the entry. */
+  /**
+   * Ids of the entries that this undo has undone. Only entries of undos have this field. Entries of undos that an older
+   * version wrote do not have it.
+   */
   undid?: string[];
 }
 

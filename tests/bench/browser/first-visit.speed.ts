@@ -146,7 +146,10 @@ async function allIsKept(page: Page): Promise<void> {
   }
 }
 
-/** Number of second visits. The result is their median, because other programs affect a single visit too much. */
+/**
+ * How often the test repeats the second visit. It reports the median of all repetitions, because other programs can
+ * distort a single measurement.
+ */
 const visits = 9;
 
 /** Total time and idle time of all processors together since the machine started, in milliseconds. */

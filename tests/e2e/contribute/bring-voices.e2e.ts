@@ -81,7 +81,10 @@ async function bring(page: Page, chat: Buffer, voices: number): Promise<void> {
 
 const sample = 20;
 
-/** The chats contain different names, because a match is less certain if another place already has the name. */
+/**
+ * The names of one chat do not occur in the other chat, because a match is less certain if the name already belongs to
+ * another place.
+ */
 const chats = full
   ? [
       { oldNames: invented.slice(0, 29), corrected: 'سارماشلی', size: phone },

@@ -40,9 +40,10 @@ function ourEngine(options: OursOptions): Engine {
 }
 
 /**
- * Starts Google's emulators through programs of this project, for two reasons. First, the CLI makes the program that it
- * starts executable, which may be forbidden in the folder of an installed package. Second, the CLI uses the first
- * `java` on PATH, whatever its version is.
+ * Makes the Firebase CLI start programs of this project, which then start Google's emulators. The CLI does not start
+ * the emulators itself, for two reasons. First, it would make the emulator's file executable, and in the folder of an
+ * installed package this change may be forbidden. Second, it would run the emulator with the first `java` on PATH,
+ * whatever the version of this Java is.
  */
 function officialEngine(google: GoogleEmulators): Engine {
   const { firestore, storage, jdk } = google;

@@ -69,7 +69,10 @@ export function formatDate(time: string, language = currentLanguage(), timeZone?
   return datesOf(language)(new Date(time), timeZone, false);
 }
 
-/** Formats the day of a time of the API in the reader's time zone: "21 Nov 2026". */
+/**
+ * Formats a time of the API (ISO 8601) as a day, without the clock time, in the reader's language and time zone: "21
+ * Nov 2026".
+ */
 export function formatDayOf(time: string): string {
   return datesOf(currentLanguage())(new Date(time), undefined, true);
 }

@@ -38,7 +38,10 @@ export const useSession = create<Session>(() => ({
   error: null,
 }));
 
-/** Returns true for moderators and admins. Features for admins only check `admin` instead. */
+/**
+ * Returns true for moderators and admins. A feature that is only for admins checks `admin` and does not call this
+ * function.
+ */
 export const mayReview = ({ admin, moderator }: Roles): boolean => admin || moderator;
 
 /**

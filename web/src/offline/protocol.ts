@@ -1,6 +1,8 @@
 export type ToWorker =
   | { type: 'take-over' }
-  /** The page fetched these files before it had a worker. */
+  /**
+   * Asks the worker to cache these files. The page fetched them before it had a worker, so no worker has cached them.
+   */
   | { type: 'keep'; paths: string[] }
   /** Asks for a `WholeBuild`. The worker sends its answer through the message's port. */
   | { type: 'tell-build' };

@@ -3,7 +3,8 @@
  * letter, or swaps two neighbours ("optimal string alignment").
  */
 export function isAlmostPrefix(typed: string, name: string, limit: number): boolean {
-  // A longer prefix would need more than `limit` insertions.
+  // Longer prefixes of `name` are not checked: to turn `typed` into one of them, more than `limit` insertions would be
+  // needed.
   const columns = Math.min(name.length, typed.length + limit);
   let beforeLast: number[] = [];
   let last = Array.from({ length: columns + 1 }, (_, column) => column);

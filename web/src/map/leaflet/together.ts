@@ -1,4 +1,4 @@
-/** Maximum milliseconds between the end of an item and the call of `show` for this item. */
+/** Maximum time from the moment when an item has finished until `show` is called for this item, in milliseconds. */
 export const gathering = 150;
 
 export interface Together<Key, Value> {

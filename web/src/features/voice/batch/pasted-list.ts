@@ -104,8 +104,8 @@ export interface PastedListMatches {
   matches: { typed: string; place: BatchPlace }[];
   unknown: string[];
   /**
-   * Typed names of places without a name in Arabic script. The server accepts no suggestion for such a place, not even
-   * a recording.
+   * Names that the user typed and for which the matching place has no name in Arabic script. The server accepts no
+   * suggestion for such a place, not even a recording.
    */
   withoutName: string[];
 }
