@@ -17,6 +17,7 @@ const thisBuild: BuildFiles = {
   named: ['/assets/a.js'],
   later: [],
   mapRevision: 'm1',
+  imports: [],
 };
 
 let kept: ReturnType<typeof memoryCaches>;
