@@ -14,6 +14,7 @@ import {
   outlivedShells,
   shellCache,
 } from './caches.ts';
+import { filesOfCell, fullestEarlierMap } from './earlier-map.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
 import { isMapDownloaded } from './kept-map.ts';
 import { replacementsOf } from './used-files.ts';
@@ -38,6 +39,8 @@ const timeoutMs = 3_000;
 const width = 4;
 
 type List = AtlasManifest | DetailsManifest;
+
+const mapFolder = `/map/${thisBuild.mapRevision}/`;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 const unhashed = new Set(
@@ -97,19 +100,43 @@ async function asset(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
+const findEarlierMap = async (): Promise<string | undefined> =>
+  fullestEarlierMap(await pathsIn(await caches.open(mapCache)), mapFolder);
+
+let earlierMap: Promise<string | undefined> | undefined;
+
+/**
+ * Returns the file of the earlier map that has the same path within the map. After an update to a newer map, the device
+ * has only files of the earlier map until it is online.
+ */
+async function earlierMapFile(path: string): Promise<Response | undefined> {
+  if (!path.startsWith(mapFolder)) return undefined;
+  const earlier = await (earlierMap ??= findEarlierMap());
+  if (earlier === undefined) return undefined;
+  const cache = await caches.open(mapCache);
+  for (const file of filesOfCell(path)) if (await cache.match(file)) return undefined;
+  return cache.match(earlier + path.slice(mapFolder.length));
+}
+
 async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   const cache = caches.open(mapCache);
   const kept = await (await cache).match(path);
   if (kept && !isOtherVersion(kept)) return kept;
+  let isGone = false;
   const fetched = async (): Promise<Response> => {
     const answer = await fetch(event.request);
+    isGone = answer.status === 404;
     keep(event, cache, path, answer);
     return answer;
   };
   const fresh = fetched();
   // The answer may arrive after the timeout. The event must last until then, so that the answer can be cached.
   event.waitUntil(fresh.catch(() => undefined));
-  return freshOrKept(fresh, async () => kept, kept !== undefined);
+  // If the server has a newer map, the page must learn this, because it then uses the newer map.
+  const older = async () => kept ?? (isGone ? undefined : earlierMapFile(path));
+  // Files of a cell have no timeout. Otherwise a slow file could come from the earlier map, and a fast file from the
+  // newer map.
+  return freshOrKept(fresh, older, kept !== undefined || filesOfCell(path).length === 0);
 }
 
 /** Returns null if the answer is not a list, for example if it is a login page. */
@@ -269,16 +296,16 @@ async function install(): Promise<void> {
   if (missing.length > 0) await checkPage(await fetch('/', { cache: 'no-store' }));
 }
 
-/** No page of this build requests the files of earlier maps. */
+/** Deletes the files of earlier maps, except the map that replaces missing files of this build's map. */
 async function dropOldMaps(): Promise<void> {
   // A downloaded map keeps its files, because the page replaces them itself after it has downloaded a newer map.
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
-  const old = (await cache.keys()).filter(({ url }) => {
-    const { pathname } = new URL(url);
-    return pathname.startsWith('/map/') && !pathname.startsWith(`/map/${thisBuild.mapRevision}/`);
-  });
-  await Promise.all(old.map((request) => cache.delete(request)));
+  const kept = [mapFolder, (await findEarlierMap()) ?? mapFolder];
+  const old = (await pathsIn(cache)).filter(
+    (path) => path.startsWith('/map/') && !kept.some((folder) => path.startsWith(folder)),
+  );
+  await Promise.all(old.map((path) => cache.delete(path)));
 }
 
 async function begin(): Promise<void> {
