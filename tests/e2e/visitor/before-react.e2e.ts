@@ -152,6 +152,20 @@ it('the server answers text typed at the first paint while the map’s code is l
     .waitFor();
 });
 
+it('Enter before the map can search opens the server’s page in the language of the app', async () => {
+  const { page } = await openWithout(
+    /\/assets\/(?:page|places-worker)-[^/]+\.js$/,
+    phone,
+    '/?hl=tr',
+  );
+  // The first module adds this list.
+  await expect.poll(() => page.getByRole('search').locator('ul').count()).toBe(1);
+  await firstField(page).fill('rezaiyeh');
+  await firstField(page).press('Enter');
+  await page.waitForURL(/\/find\?q=rezaiyeh&hl=tr$/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('tr');
+});
+
 it(
   'the server’s results stay until the map’s own search has results, and the search is requested before the places',
   { tags: 'full' },
