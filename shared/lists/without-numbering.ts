@@ -26,13 +26,13 @@ const bullet = String.raw`[^\p{L}\p{N}\p{Cf}\s"'«“([][^\p{L}\p{N}\s"'«“([]
 const letterAfter = `(?=.*${letter})`;
 const numbering = new RegExp(`^${letterAfter}${gap}*(?:${certain}|${bullet})`, 'u');
 const ordinalEndings = [
-  ...['[ıiİuü]?n?c[ıiİuü]', '[ыиүу]?н?[ҹч][ыиүу]', '(?:ای|ی)?ن?ج[یو]', '[аоыи]?[йяе]|го'],
+  String.raw`\s*(?:[ıiİuü]?n?c[ıiİuü]|[ыиүу]?н?[ҹч][ыиүу]|(?:ای|ی)?ن?ج[یو]|[аоыи]?[йяе]|го)`,
   // After a space, "St" is the start of a name: "1- St Sargis".
-  String.raw`(?<!\s)(?:st|nd|rd|th)`,
+  '(?:st|nd|rd|th)',
 ];
 /** A number that is part of a name: "2-ci Nügədi", "۲-جی نوگدی", "2-е Нюгеди". */
 const ordinal = new RegExp(
-  String.raw`^${gap}*\p{Nd}{1,4}\s*[${dashes}]\s*(?:${ordinalEndings.join('|')})(?!\p{L})`,
+  String.raw`^${gap}*\p{Nd}{1,4}\s*[${dashes}](?:${ordinalEndings.join('|')})(?!\p{L})`,
   'iu',
 );
 

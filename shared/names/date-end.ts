@@ -54,6 +54,10 @@ export function wordOf<Is extends DateWord['is']>(
   return (words.find((word) => word.is === is) as WordOf<Is> | undefined) ?? null;
 }
 
+/** Returns true if calendars contradict each other, as in "21 Azər 1324 hicri". */
+const isContradictory = ({ words }: DateEnd): boolean =>
+  new Set(words.flatMap((word) => ('calendar' in word ? [word.calendar] : []))).size > 1;
+
 function calendarOf(end: DateEnd, year: number, calendarOfField: Calendar): Calendar {
   const named = wordOf(end, 'calendar') ?? wordOf(end, 'month');
   if (named) return named.calendar;
@@ -170,6 +174,7 @@ function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpa
 }
 
 export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | null {
+  if (isContradictory(end)) return null;
   const { numbers } = end;
   const month = wordOf(end, 'month');
   const [ordinal, ...moreOrdinals] = end.words.filter((word) => word.is === 'ordinal');

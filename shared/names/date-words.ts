@@ -135,12 +135,12 @@ add(
 );
 add(
   { is: 'calendar', calendar: 'jalali' },
-  `ap, sh, a p, solar hijri, jalali, persian, şəmsi, hicri şəmsi, h ş, hş, günəş hicri, cəlali, şemsi, hicri şemsi, celali,
-  ش, ه ش, شمسی, هجری شمسی, هجری خورشیدی, خورشیدی, جلالی, گونش ایلی, هجری گونش`,
+  `ap, sh, a p, solar hijri, jalali, persian, şəmsi, hicri şəmsi, şəmsi hicri, h ş, hş, günəş hicri, cəlali, şemsi, hicri şemsi, celali,
+  ش, ه ش, شمسی, هجری شمسی, هیجری شمسی, هجری خورشیدی, خورشیدی, جلالی, گونش ایلی, هجری گونش`,
 );
 add(
   { is: 'calendar', calendar: 'hijri' },
-  `ah, a h, hijri, lunar hijri, hicri, hicri qəməri, qəməri, h q, hq, hicri kameri, kameri, ق, ه ق, قمری, هجری قمری`,
+  `ah, a h, hijri, lunar hijri, hicri, hicri qəməri, qəməri hicri, qəməri, h q, hq, hicri kameri, kameri, ق, ه ق, قمری, هجری قمری, هیجری قمری`,
 );
 add(
   { is: 'calendar', calendar: 'gregorian' },

@@ -128,6 +128,8 @@ const spellings: [string, ...string[]][] = [
   ['mkn', 'Mamağan', 'ممقان', 'Mamaqan'],
   ['vkn', 'Vayqan', 'وایقان', 'Vaygan'],
   ['ym', 'Yam', 'یام'],
+  ['mshd', 'Məşhəd', 'MƏŞHƏD', 'Məs\u0327həd', 'Мәшһәд', 'مشهد', 'Mashhad', 'Машхад'],
+  ['akhsr', 'Ağhisar', 'Ag\u0306hisar', 'آغ\u200cحصار', 'Aghhesar'],
 ];
 
 describe('skeleton', () => {

@@ -150,11 +150,20 @@ const letterH = 'h'.charCodeAt(0);
 export function skeleton(text: string): string {
   // A zero-width non-joiner separates words (قره‌داغ). The h at the end of such a word is silent.
   // The letter ە is always a vowel (قەرەداغ), but `fold` reads it as the h of everyday spelling.
-  return skeletonOfFolded(fold(text.replaceAll('\u200c', ' ').replaceAll(/ئ?ە/g, 'ا')));
+  // "Məşhəd" has a separate h, but without the cedilla, "sh" would be one sound. The key does not contain the vowel that
+  // is added here.
+  return skeletonOfFolded(
+    fold(
+      text
+        .replaceAll('\u200c', ' ')
+        .replaceAll(/ئ?ە/g, 'ا')
+        .replaceAll(/([\u0306\u0327şçğш])(?=[hһ])/gi, '$1a'),
+    ),
+  );
 }
 
 /** Characters that change the sound of a name, but that `fold` loses. */
-const soundsLost = /[\u200cە]/;
+const soundsLost = /[\u200cە]|[\u0306\u0327şçğш][hһ]/i;
 
 /** Returns the same as `skeleton(name)`, but without folding most names once more. */
 export const skeletonOfName = (name: string, folded: string): string =>

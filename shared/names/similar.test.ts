@@ -8,6 +8,7 @@ it.each([
   [['', 'Gug'], ['Gug Tappeh']],
   [['Naqadeh – نقده'], ['نقده']],
   [['سولدوز'], ['Sulduz']],
+  [['Məşhəd'], ['مشهد']],
 ])('%j is similar to %j', (typed, names) => expect(isSimilar(typed, names)).toBe(true));
 
 it.each([

@@ -304,6 +304,14 @@ it.each([
   ['1314 hş', 'gregorian', 'jalali', ['1935-03-22', '1936-03-20']],
   ['1321 hq', 'gregorian', 'hijri', ['1903-03-29', '1904-03-18']],
   ['14 Rabi al-Awwal 1324', 'gregorian', 'hijri', ['1906-05-07', '1906-05-09']],
+  ['Hicri-şəmsi 1320-ci il', 'gregorian', 'jalali', ['1941-03-21', '1942-03-20']],
+  ['1324-cü HİCRİ-ŞƏMSİ ili', 'gregorian', 'jalali', ['1945-03-21', '1946-03-20']],
+  ['hicri–şəmsi 1304–1357', 'gregorian', 'jalali', ['1925-03-21', '1979-03-20']],
+  ['1304–1357 hicri-şəmsi', 'gregorian', 'jalali', ['1925-03-21', '1979-03-20']],
+  ['hicri-şəmsi 21 Azər 1324', 'gregorian', 'jalali', ['1945-12-12', '1945-12-12']],
+  ['1320 hicri (şəmsi)', 'gregorian', 'jalali', ['1941-03-21', '1942-03-20']],
+  ['هیجري-شمسي ۱۳۲۰', 'gregorian', 'jalali', ['1941-03-21', '1942-03-20']],
+  ['۱۳۲۱ هجری-قمری', 'gregorian', 'hijri', ['1903-03-29', '1904-03-18']],
 ] as const)(
   'readDate reads %s in a %s field as a date of the %s calendar',
   (text, fieldCalendar, calendar, [earliest, latest]) => {
@@ -379,6 +387,8 @@ it.each([
   'سال اول قرن بیستم',
   'اول سال ۱۳۱۴',
   'اول ۱۳۱۴',
+  '1935 miladi (şəmsi)',
+  '21 Azər 1324 hicri',
 ])('readDate does not read %j as a date', (text) => expect(readDate(text, 'jalali')).toBeNull());
 
 it.each(['1278/1861', '1243/1828', '1293/1876', '1310/1893', '1318/1900', '1314/1935'])(

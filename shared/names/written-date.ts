@@ -312,6 +312,8 @@ const unified = (text: string): string =>
   withEuropeanDigits(text.normalize('NFKC').replaceAll(/(?!\u200c)\p{Cf}/gu, ''))
     .replaceAll(/[‐‑−]/gu, '-')
     .replaceAll('―', '–')
+    // "Hicri-şəmsi" and "hicri (şəmsi)" become "hicri şəmsi".
+    .replaceAll(/(h\p{L}cr\p{L}|هی?جر\p{L})[\s/(–-]+(?=[şs][əe]m|[qk][əa]m|شمس|قمر|خور)/giu, '$1 ')
     .replaceAll(/(\d)\s*[ـ~_]+\s*(?=\d)/gu, '$1–')
     .replaceAll(/(\d) ?([./]) ?(?=\d)/gu, '$1$2')
     // A decade in Russian such as "1930-х" becomes "1930 s".

@@ -60,10 +60,11 @@ function complaintAboutRegex(node: Any): string | null {
   if (!regex) return null;
   if (/[dv]/.test(regex.flags))
     return `a regular expression with the flags ${regex.flags} (Chrome 90, 112)`;
-  return /\(\?<[=!]/.test(regex.pattern)
-    ? 'a lookbehind in a regular expression (Safari 16.4)'
-    : null;
+  return complaintAboutPattern(regex.pattern);
 }
+
+const complaintAboutPattern = (text: string): string | null =>
+  /\(\?<[=!]/.test(text) ? 'a lookbehind in a regular expression (Safari 16.4)' : null;
 
 function complaint(node: Any, functions: number): string | null {
   switch (node.type) {
@@ -78,9 +79,13 @@ function complaint(node: Any, functions: number): string | null {
       const version = missingFunctions.get(name);
       return version === undefined ? complaintAboutRegex(node) : `${name} (Chrome ${version})`;
     }
-    case 'Literal':
     case 'NewExpression':
       return complaintAboutRegex(node);
+    // A text may be a part of a pattern.
+    case 'Literal':
+      return complaintAboutRegex(node) ?? complaintAboutPattern(String(node['value']));
+    case 'TemplateElement':
+      return complaintAboutPattern((node['value'] as { raw: string }).raw);
     case 'MemberExpression': {
       const name = nameOf(node);
       const object = node['object'] as Any;

@@ -12,7 +12,9 @@ export interface PageContent {
 }
 
 const replacedMeta = /\s*<meta\s+(?:name="description"|property="og:[^"]*")[^>]*>/g;
-const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
+/** The app's scripts, and the script in the page that sets the direction of the app's language (web/build/shell). */
+const scripts =
+  /\s*<script(?: type="module"[^>]*)?>.*?<\/script>|\s*<link rel="modulepreload"[^>]*>/gs;
 const placeholder = /\s*<div id="shell">.*?<\/div><\/div>/s;
 /**
  * The link to the style sheet for pages is inside `<noscript>`. So only browsers without JavaScript load the style

@@ -220,8 +220,8 @@ describe('the page of a place', () => {
     const html = await siteOf([place]).text('/places/gn-1');
     expect(html).toContain(`<bdi lang="az-Latn">${written}</bdi>`);
     expect(html).toContain(`<p dir="auto">${written}</p>`);
-    expect(html.match(/<script/g)).toHaveLength(3);
-    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(jsonLd(html)).toMatchObject({ name: { '@value': text } });
     expect(placeData(html)).toMatchObject({ name_az: text, about: text, links: [text] });
   });
@@ -321,12 +321,12 @@ it('answers without the reason when the places cannot be read', async () => {
   expect(errors).toHaveLength(1);
 });
 
-it('shows the loading screen only on pages that load the app', async () => {
+it('has the loading screen and the script for the direction only on pages that load the app', async () => {
   const site = siteOf([urmu]);
-  const waiting = 'id="shell"';
-  expect(await site.text('/places/gn-1')).toContain(waiting);
-  for (const path of ['/list', '/list/U', '/data'])
-    expect(await site.text(path)).not.toMatch(/id="shell"|<svg>|>Adyurdu</);
+  for (const path of ['/places/gn-1', '/nowhere'])
+    expect(await site.text(path)).toMatch(/<script>.*id="shell"/s);
+  for (const path of ['/list', '/list/U', '/data', '/find?q=urmu'])
+    expect(await site.text(path)).not.toMatch(/<script>|id="shell"|<svg>|>Adyurdu</);
 });
 
 it('uses only the style sheet of pages where the app is not loaded', async () => {

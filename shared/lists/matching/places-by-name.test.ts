@@ -11,6 +11,7 @@ const places = new PlacesByName([
   place('gn-1', 'مشگین شهر', 'Khiavqala'),
   place('gn-2', 'تلخه رود', 'Acı göl'),
   place('gn-3', 'سەردەشت', 'Zap'),
+  place('gn-4', 'Məşhədi', 'Zap'),
 ]);
 
 it.each([
@@ -21,6 +22,7 @@ it.each([
   ['another spelling', 'Khiavqala', ['gn-1']],
   ['the sound of another spelling', 'Xiyavqala', ['gn-1']],
   ['the sound of a name with ە', 'Sardasht', ['gn-3']],
+  ['the sound of a name with ş before h', 'مشهدی', ['gn-4']],
   ['another spelling of several words', 'aci gol', ['gn-2']],
   ['the beginning of another spelling', 'Acı', []],
   ['another spelling with a wrong letter', 'Khiavqola', ['gn-1']],

@@ -59,6 +59,22 @@ inVariants(
   },
 );
 
+it('a place that is opened before React loads keeps the year of the address', async () => {
+  const { page, late } = await openWithout(react, desktop, '/?year=1960#11/37.55/45.07');
+  await hasMarkers(page);
+  const place = `/places/${await pressPin(page)}?year=1960`;
+  const shown = () => {
+    const { pathname, search } = addressInApp(page.url());
+    return pathname + search;
+  };
+  expect(shown()).toBe(place);
+  late.open();
+  await reactIsThere(page);
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(shown).toBe('/?year=1960');
+  await page.getByRole('slider', { name: 'Year of the names' }).waitFor();
+});
+
 it('the map opens a cluster and answers keys before React loads, and React keeps the same map', async () => {
   const { page, late } = await openWithout(react, desktop);
   await hasMarkers(page);
@@ -151,6 +167,20 @@ it('the server answers text typed at the first paint while the map’s code is l
     .filter({ hasText: nameFirst(urmu) })
     .first()
     .waitFor();
+});
+
+it('Enter before the map can search opens the server’s page in the language of the app', async () => {
+  const { page } = await openWithout(
+    /\/assets\/(?:page|places-worker)-[^/]+\.js$/,
+    phone,
+    '/?hl=tr',
+  );
+  // The first module adds this list.
+  await expect.poll(() => page.getByRole('search').locator('ul').count()).toBe(1);
+  await firstField(page).fill('rezaiyeh');
+  await firstField(page).press('Enter');
+  await page.waitForURL(/\/find\?q=rezaiyeh&hl=tr$/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('tr');
 });
 
 it(

@@ -170,3 +170,33 @@ it('announces a new version, and loads it when the user asks', { tags: 'full' },
   expect(shells).toContain('adyurdu-shell-fedcba9876543210');
   expect(await page.getByText('A new version is ready').count()).toBe(0);
 });
+
+it(
+  'opens offline, with its basemap, after the user has ignored a new version',
+  { tags: 'full' },
+  async () => {
+    const { network, page } = await visited(phone);
+    await basemapIsThere(page);
+    const shells = async () =>
+      new Set(
+        (await keptFiles(page)).map(({ cache }) => cache).filter((name) => /-shell-/.test(name)),
+      );
+    const [earlier] = await shells();
+    await publishNewer(network, 'fedcba9876543210');
+    await newerIsThere(page);
+    network.lose();
+    const isActivatedAfterClosing = async (): Promise<boolean> => {
+      await page.goto('about:blank');
+      await page.goto(appUrl('/'));
+      return page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration())?.waiting === null,
+      );
+    };
+    await expect.poll(isActivatedAfterClosing).toBe(true);
+    // The files of this newer version have the same names, so the worker would find them in the earlier cache.
+    await page.evaluate((name) => caches.delete(name), earlier!);
+    await page.goto(appUrl('/'));
+    await mapIsFull(page);
+    await basemapIsThere(page);
+  },
+);

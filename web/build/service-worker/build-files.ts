@@ -36,10 +36,15 @@ export function buildFiles(
   const named = [...pathsOf(initialChunks(bundle)), ...styles].sort();
   const first = ['/', ...named, ...pathsOf(reactChunks(bundle)).sort(), '/icon.svg'];
   const later = [...assets, ...unhashed].filter((file) => !first.includes(file)).sort();
+  const imports = later.map((file) => {
+    const chunk = bundle[file.slice(1)];
+    const names = chunk?.type === 'chunk' ? chunk.imports : [];
+    return names.map((name) => later.indexOf(`/${name}`)).filter((index) => index >= 0);
+  });
   const hash = createHash('sha256').update(JSON.stringify([first, later, mapRevision]));
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('the build has no index.html');
   hash.update(page.source);
   for (const file of unhashed) hash.update(readFileSync(path.join(publicDir, file)));
-  return { version: hash.digest('hex').slice(0, 16), first, later, named, mapRevision };
+  return { version: hash.digest('hex').slice(0, 16), first, later, named, mapRevision, imports };
 }

@@ -57,14 +57,13 @@ export function shellInPage(): Plugin {
         const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
         if (sheet === undefined) throw new Error('index.html has no style sheet');
         if (!html.includes(root)) throw new Error(`index.html has no ${root}`);
-        const script = await directionScript();
+        const head = `<style>${shellStyle(placeOfPicture())}</style>\n    <script>${await directionScript()}</script>\n  </head>`;
+        const body = `${shell(base)}${sheet}\n    ${root}`;
+        // The replacements are functions, because `$` has a meaning in a replacement text.
         return html
           .replace(sheet, '')
-          .replace(
-            '</head>',
-            `<style>${shellStyle(placeOfPicture())}</style>\n    <script>${script}</script>\n  </head>`,
-          )
-          .replace(root, `${shell(base)}${sheet}\n    ${root}`);
+          .replace('</head>', () => head)
+          .replace(root, () => body);
       },
     },
   };

@@ -94,6 +94,19 @@ it('stores a chosen language only after its texts have loaded', async () => {
   expect([...storage.stored.values()]).toEqual(['fa']);
 });
 
+it('reports each failure when the same language fails to load twice', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { firstCatalogues } = await import('./catalogues.ts');
+  vi.spyOn(firstCatalogues, 'az').mockImplementation(offline);
+  const reported: unknown[] = [];
+  page.languageStore.subscribe(({ failed }, before) => {
+    if (failed !== before.failed) reported.push(failed);
+  });
+  await page.choose('az');
+  await page.choose('az');
+  expect(reported).toEqual(['az', null, 'az']);
+});
+
 it('stores the language that was chosen last, even if an earlier one loads later', async () => {
   const { firstCatalogues } = await import('./catalogues.ts');
   const { az: load } = firstCatalogues;

@@ -78,6 +78,8 @@ export const fetchTexts = (...parts: CataloguePart[]): Promise<unknown> =>
  * stored whose texts are not cached, the next visit without a network would be in English.
  */
 export async function choose(language: Language): Promise<void> {
+  // Components report a failure when `failed` changes, so a second failure of the same language must change it, too.
+  languageStore.setState({ failed: null });
   await speak(language);
   if (currentLanguage() !== language) return;
   try {

@@ -8,7 +8,12 @@ export interface BuildFiles {
   first: string[];
   /** Files of `first` whose names are in the page's HTML. They show whether a page belongs to this build. */
   named: string[];
-  /** The service worker caches these files when the page requests them. */
+  /**
+   * The service worker caches these files when the page requests them. During its installation, it caches those that
+   * replace files of earlier builds.
+   */
   later: string[];
   mapRevision: string;
+  /** For each file of `later`, the positions in `later` of the files that it imports statically. */
+  imports: number[][];
 }

@@ -6,6 +6,8 @@ const activePrefix = `${ours}active-`;
 
 export const shellCache = (version: string): string => `${shellPrefix}${version}`;
 
+export const isShellCache = (name: string): boolean => name.startsWith(shellPrefix);
+
 /**
  * Name of the cache with cells, detail packs and tiles, and with the last manifest and list of details. If the user has
  * downloaded the map, the manifest and the list are in `offlineMapCache`.

@@ -1,8 +1,15 @@
 import { atlasPaths } from '@shared/contract/routes.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BuildFiles } from './build-files.ts';
-import { addressOf, memoryCaches, origin } from '../lib/testing/memory-caches.ts';
+import { memoryCaches, origin } from '../lib/testing/memory-caches.ts';
 import { mapCache, offlineMapCache, shellCache } from './caches.ts';
+import {
+  loginPage,
+  noNetwork,
+  serveBuild,
+  startWorker,
+  type StartedWorker,
+} from './testing/start-worker.ts';
 
 const thisBuild: BuildFiles = {
   version: 'b',
@@ -10,30 +17,20 @@ const thisBuild: BuildFiles = {
   named: ['/assets/a.js'],
   later: [],
   mapRevision: 'm1',
+  imports: [],
 };
 
 let kept: ReturnType<typeof memoryCaches>;
 let network: (path: string) => Response | Promise<Response>;
-let handlers: Record<string, (event: object) => void>;
+let send: StartedWorker['send'];
+let get: StartedWorker['get'];
+
+const start = async (build: BuildFiles): Promise<void> =>
+  void ({ send, get } = await startWorker(build, kept, (path) => network(path)));
 
 beforeEach(async () => {
-  vi.resetModules();
   kept = memoryCaches();
-  handlers = {};
-  vi.stubGlobal('caches', kept);
-  vi.stubGlobal('thisBuild', thisBuild);
-  vi.stubGlobal('fetch', async (request: string | Request) => {
-    const url = new URL(addressOf(request));
-    return Object.defineProperty(await network(url.pathname), 'url', { value: url.href });
-  });
-  vi.stubGlobal('self', {
-    location: new URL(origin),
-    clients: { claim: async () => undefined },
-    registration: { unregister: async () => true },
-    addEventListener: (type: string, handler: (event: object) => void) =>
-      void (handlers[type] = handler),
-  });
-  await import('./service-worker.ts');
+  await start(thisBuild);
 });
 
 afterEach(() => {
@@ -41,53 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const loginPage = (status = 200) =>
-  new Response('<html>Sign in</html>', { status, headers: { 'content-type': 'text/html' } });
-
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-
-const noNetwork = (): Response => {
-  throw new TypeError('Failed to fetch');
-};
-
-/** Sends an event to the worker, and waits for everything that the worker does after its answer. */
-async function send(type: string, event: object = {}): Promise<Response | undefined> {
-  const running: Promise<unknown>[] = [];
-  let answer: Promise<Response> | undefined;
-  handlers[type]!({
-    ...event,
-    waitUntil: (work: Promise<unknown>) => void running.push(work),
-    respondWith: (work: Promise<Response>) => void (answer = work),
-  });
-  const answered = await answer;
-  while (running.length > 0) await running.shift();
-  return answered;
-}
-
-async function get(path: string, options: Partial<Request> = {}): Promise<Response> {
-  const request = {
-    url: `${origin}${path}`,
-    method: 'GET',
-    mode: 'cors',
-    cache: 'default',
-    headers: new Headers(),
-    ...options,
-  };
-  return (await send('fetch', { request }))!;
-}
-
-function build(path: string): Response {
-  const page = '<html><script src="/assets/a.js"></script></html>';
-  if (path === '/') return new Response(page, { headers: { 'content-type': 'text/html' } });
-  return new Response(`content of ${path}`, { headers: { 'content-type': 'text/javascript' } });
-}
 
 it('installs again after a login page has answered all requests', async () => {
   network = () => loginPage();
   await expect(send('install')).rejects.toThrow();
   expect(kept.bodies(shellCache('b'))).toEqual({});
-  network = build;
+  network = serveBuild;
   await send('install');
   expect(await (await get('/assets/a.js')).text()).toBe('content of /assets/a.js');
   expect(Object.keys(kept.bodies(shellCache('b'))).sort()).toEqual([...thisBuild.first].sort());
@@ -97,7 +55,7 @@ it('does not install with the page of another build', async () => {
   network = (path) =>
     path === '/'
       ? new Response('<html>/assets/b.js</html>', { headers: { 'content-type': 'text/html' } })
-      : build(path);
+      : serveBuild(path);
   await expect(send('install')).rejects.toThrow('it does not contain /assets/a.js');
   expect(kept.bodies(shellCache('b'))).not.toHaveProperty('/');
 });
@@ -260,10 +218,8 @@ it('waits for the newest list after a change, without a timeout', async () => {
 
 it('keeps the files of the version that was active last', async () => {
   for (const version of ['a', 'x', 'b']) {
-    vi.resetModules();
-    vi.stubGlobal('thisBuild', { ...thisBuild, version });
-    await import('./service-worker.ts');
-    network = build;
+    await start({ ...thisBuild, version });
+    network = serveBuild;
     await send('install');
     // Another deployment follows before the version x is activated.
     if (version !== 'x') await send('activate');
@@ -276,7 +232,7 @@ it('keeps the files of the version that was active last', async () => {
 
 it('keeps the app and the downloaded map when /?fresh is opened without a network', async () => {
   await downloadMap();
-  network = build;
+  network = serveBuild;
   await send('install');
   network = noNetwork;
   const answer = await get('/?fresh', { mode: 'navigate' });
@@ -286,7 +242,7 @@ it('keeps the app and the downloaded map when /?fresh is opened without a networ
 
 it('deletes the app and the downloaded map when /?fresh is opened', async () => {
   await downloadMap();
-  network = build;
+  network = serveBuild;
   await send('install');
   const answer = await get('/places/gn-1?fresh&hl=az', { mode: 'navigate' });
   expect(answer.headers.get('location')).toBe(`${origin}/places/gn-1?hl=az`);

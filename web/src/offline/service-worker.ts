@@ -2,17 +2,22 @@
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
+import { runInParallel } from '@shared/async/run-in-parallel.ts';
 import { isHtml } from '../lib/is-html.ts';
 import { answerTo, wayOut } from './answers.ts';
 import {
   activeMark,
   offlineMapCache,
   dropAllCaches,
+  isShellCache,
   mapCache,
   outlivedShells,
   shellCache,
 } from './caches.ts';
+import { filesOfCell, fullestEarlierMap } from './earlier-map.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
+import { isMapDownloaded } from './kept-map.ts';
+import { replacementsOf } from './used-files.ts';
 import type { BuildFiles } from './build-files.ts';
 import { isOtherVersion } from '../lib/other-version.ts';
 import { keptByPage, type ToWorker, type WholeBuild } from './protocol.ts';
@@ -27,13 +32,23 @@ declare const thisBuild: BuildFiles;
  */
 const timeoutMs = 3_000;
 
+/**
+ * Number of parallel downloads of later files. The number is small, because an interrupted installation loses the files
+ * that are incomplete.
+ */
+const width = 4;
+
 type List = AtlasManifest | DetailsManifest;
+
+const mapFolder = `/map/${thisBuild.mapRevision}/`;
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 const unhashed = new Set(
   [...thisBuild.first, ...thisBuild.later].filter((path) => path !== '/' && !isHashed(path)),
 );
 const own = (): Promise<Cache> => caches.open(shellCache(thisBuild.version));
+const pathsIn = async (cache: Cache): Promise<string[]> =>
+  (await cache.keys()).map(({ url }) => new URL(url).pathname);
 
 function keep(event: ExtendableEvent, cache: Promise<Cache>, key: string, answer: Response): void {
   if (!isRequestedFile(answer)) return;
@@ -85,19 +100,43 @@ async function asset(event: FetchEvent, path: string): Promise<Response> {
   return answer;
 }
 
+const findEarlierMap = async (): Promise<string | undefined> =>
+  fullestEarlierMap(await pathsIn(await caches.open(mapCache)), mapFolder);
+
+let earlierMap: Promise<string | undefined> | undefined;
+
+/**
+ * Returns the file of the earlier map that has the same path within the map. After an update to a newer map, the device
+ * has only files of the earlier map until it is online.
+ */
+async function earlierMapFile(path: string): Promise<Response | undefined> {
+  if (!path.startsWith(mapFolder)) return undefined;
+  const earlier = await (earlierMap ??= findEarlierMap());
+  if (earlier === undefined) return undefined;
+  const cache = await caches.open(mapCache);
+  for (const file of filesOfCell(path)) if (await cache.match(file)) return undefined;
+  return cache.match(earlier + path.slice(mapFolder.length));
+}
+
 async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   const cache = caches.open(mapCache);
   const kept = await (await cache).match(path);
   if (kept && !isOtherVersion(kept)) return kept;
+  let isGone = false;
   const fetched = async (): Promise<Response> => {
     const answer = await fetch(event.request);
+    isGone = answer.status === 404;
     keep(event, cache, path, answer);
     return answer;
   };
   const fresh = fetched();
   // The answer may arrive after the timeout. The event must last until then, so that the answer can be cached.
   event.waitUntil(fresh.catch(() => undefined));
-  return freshOrKept(fresh, async () => kept, kept !== undefined);
+  // If the server has a newer map, the page must learn this, because it then uses the newer map.
+  const older = async () => kept ?? (isGone ? undefined : earlierMapFile(path));
+  // Files of a cell have no timeout. Otherwise a slow file could come from the earlier map, and a fast file from the
+  // newer map.
+  return freshOrKept(fresh, older, kept !== undefined || filesOfCell(path).length === 0);
 }
 
 /** Returns null if the answer is not a list, for example if it is a login page. */
@@ -119,7 +158,7 @@ async function renew(path: string, answer: Response): Promise<void> {
   const kept = await readList(await cache.match(path));
   if (!manifest || (kept && kept.revision > manifest.revision)) return;
   await cache.put(path, answer);
-  const files = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const files = await pathsIn(cache);
   await Promise.all(unlisted(path, manifest, files).map((file) => cache.delete(file)));
   if (path === atlasPaths.manifest) await renewDetails(cache, manifest as AtlasManifest);
 }
@@ -209,10 +248,14 @@ async function checkPage(answer: Response): Promise<void> {
     throw new Error(`/ is not the page of this build: it does not contain ${strange.join(', ')}`);
 }
 
+/** Files with hashed names may come from an earlier build or the HTTP cache, because their content never changes. */
 async function fetchFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
-  // Files with hashed names may come from the browser's HTTP cache, because their content never changes.
-  const answer = await fetch(file, { cache: isHashed(file) ? 'default' : 'no-cache' });
+  const older = isHashed(file) ? await caches.match(file) : undefined;
+  const answer =
+    older && isRequestedFile(older)
+      ? older
+      : await fetch(file, { cache: isHashed(file) ? 'default' : 'no-cache' });
   if (file === '/') await checkPage(answer.clone());
   else if (!isRequestedFile(answer)) throw new Error(`${file}: status ${answer.status}, or a page`);
   await cache.put(file, answer);
@@ -223,16 +266,46 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   await Promise.all(files.map((file) => fetchFile(cache, file)));
 }
 
-/** Deletes the files of earlier maps, because no page of this build requests them. */
+/** Returns the later files that replace cached files of earlier builds, or all later files if the map was downloaded. */
+async function usedFiles(): Promise<readonly string[]> {
+  if (await isMapDownloaded()) return thisBuild.later;
+  const names = (await caches.keys()).filter(isShellCache);
+  const cached = await Promise.all(names.map(async (name) => pathsIn(await caches.open(name))));
+  return replacementsOf(cached.flat(), thisBuild);
+}
+
+/**
+ * Caches the first files, and the later files that the device uses. Otherwise the first visit with this build would need
+ * the network. If the network fails, the installation fails, and the earlier build stays active. The browser repeats the
+ * installation at the next visit, and this fetches only the missing files. Ignores later files that fail twice although
+ * the server is reachable and has this build, because otherwise one file could prevent all updates.
+ *
+ * @throws Error if the network fails, or if the server has another build
+ */
+async function install(): Promise<void> {
+  await fetchFiles(thisBuild.first);
+  const cache = await own();
+  let missing = await usedFiles();
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const failed: string[] = [];
+    await runInParallel(missing, width, (file) =>
+      fetchFile(cache, file).catch(() => void failed.push(file)),
+    );
+    missing = failed;
+  }
+  if (missing.length > 0) await checkPage(await fetch('/', { cache: 'no-store' }));
+}
+
+/** Deletes the files of earlier maps, except the map that replaces missing files of this build's map. */
 async function dropOldMaps(): Promise<void> {
   // A downloaded map keeps its files, because the page replaces them itself after it has downloaded a newer map.
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
-  const old = (await cache.keys()).filter(({ url }) => {
-    const { pathname } = new URL(url);
-    return pathname.startsWith('/map/') && !pathname.startsWith(`/map/${thisBuild.mapRevision}/`);
-  });
-  await Promise.all(old.map((request) => cache.delete(request)));
+  const kept = [mapFolder, (await findEarlierMap()) ?? mapFolder];
+  const old = (await pathsIn(cache)).filter(
+    (path) => path.startsWith('/map/') && !kept.some((folder) => path.startsWith(folder)),
+  );
+  await Promise.all(old.map((path) => cache.delete(path)));
 }
 
 async function begin(): Promise<void> {
@@ -301,7 +374,7 @@ async function listen(event: ExtendableMessageEvent): Promise<void> {
   }
 }
 
-self.addEventListener('install', (event) => event.waitUntil(fetchFiles(thisBuild.first)));
+self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 self.addEventListener('message', (event) => event.waitUntil(listen(event)));
 self.addEventListener('fetch', respond);

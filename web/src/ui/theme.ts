@@ -31,19 +31,22 @@ export const themeStore = createStore<ThemeState>((set, get) => ({
   theme: stored() ?? systemTheme(),
   toggle: () => {
     const theme: Theme = get().theme === 'dark' ? 'light' : 'dark';
-    apply(theme);
+    // If the user chooses the system's current theme, the page follows the system again.
+    apply(theme === systemTheme() ? null : theme);
     set({ theme });
     try {
-      // If the user chooses the system's current theme, the page follows the system again.
       if (theme === systemTheme()) localStorage.removeItem(key);
       else localStorage.setItem(key, theme);
     } catch {
-      // If the browser refuses storage, the chosen theme is lost when the page closes.
+      // If the browser refuses storage, the chosen theme is lost when the page closes or the system's theme
+      // changes.
     }
   },
 }));
 
 apply(stored());
 dark.addEventListener('change', () => {
-  if (!stored()) themeStore.setState({ theme: systemTheme() });
+  if (stored()) return;
+  apply(null);
+  themeStore.setState({ theme: systemTheme() });
 });

@@ -24,6 +24,7 @@ export const shellHtml = `<!doctype html>
     />
     <meta property="og:title" content="Adyurdu" />
     <meta property="og:type" content="website" />
+    <script>document.documentElement.dir="rtl"</script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/chunk-1.js">
   </head>

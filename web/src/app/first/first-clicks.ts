@@ -15,8 +15,16 @@ let menu: MapPoint | null = null;
 
 export const firstMenu = (): MapPoint | null => menu;
 
-export const addressOf = (path: string): string =>
-  isMirror ? addressInMirror(location.pathname, path) : path;
+/**
+ * Returns the browser's address for a path of the app, with the year of the present address (map/year-address.ts): until
+ * React has loaded, the year is nowhere else.
+ */
+export function addressOf(path: string): string {
+  const address = isMirror ? addressInMirror(location.pathname, path) : path;
+  const year = /\byear=\w+/.exec(location.search);
+  if (!year) return address;
+  return `${address}${isMirror && address.includes('?') ? '&' : '?'}${year[0]}`;
+}
 
 export function openPlaceFirst(id: string, known: PinName): void {
   menu = null;

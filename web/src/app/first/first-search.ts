@@ -1,5 +1,6 @@
 import { firstField } from '../../features/search/first-field.ts';
-import { readersScript } from '../../i18n/language.ts';
+import { currentLanguage, readersScript } from '../../i18n/language.ts';
+import { languageParameter } from '../../i18n/preferred-language.ts';
 import { t } from '../../i18n/t.ts';
 import { isMirror } from '../../lib/site.ts';
 import { unawaited } from '../../lib/unawaited.ts';
@@ -82,6 +83,10 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.addEventListener('input', ask);
   field.addEventListener('compositionstart', () => (composing = true));
   field.addEventListener('compositionend', () => (composing = false));
+  // The server answers in the app's language, because the browser's language may be another one.
+  form.addEventListener('formdata', ({ formData }) =>
+    formData.set(languageParameter, currentLanguage()),
+  );
   form.addEventListener('submit', (event) => {
     // Until the worker can search, the browser sends the form to the server. This does not happen in a mirror, because
     // a mirror has no server.

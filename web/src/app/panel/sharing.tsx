@@ -1,5 +1,6 @@
 import { embedFrame, embedLimits, embedPath } from '@shared/formats/embed.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import { isPublicStatus } from '@shared/contract/status.ts';
 import { shownNames } from '../../features/place-panel/place-names.ts';
 import { ShareBlock } from '../../features/share/ShareBlock.tsx';
 import { currentLanguage, readersScript } from '../../i18n/language.ts';
@@ -15,6 +16,6 @@ function embedOf({ place_id }: Place | KnownPlace, title: string): string {
 
 export function sharing(place: Place | KnownPlace) {
   const { title } = shownNames(place, readersScript());
-  const embed = isMirror ? null : embedOf(place, title);
+  const embed = !isMirror && isPublicStatus(place.status) ? embedOf(place, title) : null;
   return <ShareBlock url={placeUrl(place.place_id)} title={title} embed={embed} />;
 }

@@ -155,9 +155,20 @@ describe('Arabic script to Latin', () => {
     ['کرد', ['Kürd', 'Kərd', 'Kerd']],
     ['بیله‌سووار', ['Biləsuvar', 'Biləsovar', 'Beləsovar']],
     ['قاراآغاج', ['Qaraağac']],
+    ['قره\u200cاغاج', ['Qaraağac', 'Qərəağac', 'Qurəağac']],
+    ['خلیفه\u200cاباد', ['Xəlifəabad']],
+    ['ده\u200cبالا', ['Dəbala', 'Dəhbala', 'Dəhəbala']],
     ['آران و دوز', ['Aran və Düz', 'Aran və Duz']],
   ])('proposes only pronounceable readings of %s, the likeliest first', (arabic, latin) => {
     expect(proposeLatin(arabic)).toEqual(latin);
+  });
+
+  it.each([
+    ['قره\u200cاغاج', 'Qarah Aghaj – قره آغاج', 'Qaraağac'],
+    ['شاه\u200cاباد', 'Shahabad', 'Şahabad'],
+    ['الله\u200cوردی', 'Allahverdi', 'Allahverdi'],
+  ])("reads %s next to today's name %s as %s", (arabic, today, latin) => {
+    expect(proposeLatin(arabic, { today })[0]).toBe(latin);
   });
 
   it('proposes at most the requested number of readings', () => {

@@ -1,5 +1,5 @@
 import { answersOf } from './answers.ts';
-import { tight } from './arabic.ts';
+import { tight, zwnj } from './arabic.ts';
 import type { ModelledWord } from './spelling-model.ts';
 import { farFetched, spellingModelFor, minOfLetter, longestWord } from './learnt.ts';
 import type { Reading } from './reading.ts';
@@ -35,6 +35,34 @@ const inParts = (parts: readonly string[]): number =>
   );
 
 /**
+ * Matches a part whose last ه is silent (قره). It is usually pronounced after a long vowel or a single letter, and in
+ * "Allah": شاه, کوه, سیه, ده, الله.
+ */
+const silentEnd = /^(?!اله$|.*الله$).+[^آاوی]ه$/u;
+
+/** Returns where the silent ه before ZWNJ are. The positions are those in the word without ZWNJ. */
+function silentsIn(word: string): number[] {
+  let end = 0;
+  return word
+    .split(zwnj)
+    .slice(0, -1)
+    .flatMap((part) => {
+      end += part.length;
+      return silentEnd.test(part) ? [end - 1] : [];
+    });
+}
+
+/** @param silents positions of ه that is silent */
+function speaksSilent({ latin, answers }: ModelledWord, silents: readonly number[]): boolean {
+  let end = 0;
+  return [...latin].some((letter, index) => {
+    const start = end;
+    end += answers[index]?.length ?? 0;
+    return letter === 'h' && silents.some((at) => at >= start && at < end);
+  });
+}
+
+/**
  * Transliterates one word to Latin script with the rules and the statistical model. The likeliest reading comes first.
  * @param today today's name, as runs of adjacent words
  */
@@ -48,9 +76,10 @@ export function readingsOfArabic(
   const letters = tight(word);
   if (letters.length > longestWord) return [{ spelling: ruled, cost: 0 }];
   const model = spellingModelFor('reading');
+  const silents = silentsIn(word);
   const found: Pick<ModelledWord, 'latin' | 'likelihood'>[] = model
     .read(letters, compared)
-    .filter(({ latin }) => !ofArabic.test(latin));
+    .filter((reading) => !ofArabic.test(reading.latin) && !speaksSilent(reading, silents));
   if (!found.some(({ latin }) => latin === ruled)) {
     const answers = answersOf(ruled, letters);
     const likelihood = answers

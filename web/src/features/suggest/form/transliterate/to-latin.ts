@@ -195,12 +195,20 @@ export function joined(parts: readonly string[]): string {
   }, '');
 }
 
-/** Transliterates one word to Latin script, and returns its parts. A ZWNJ separates the parts of a compound. */
+/**
+ * Transliterates one word to Latin script, and returns its parts. A ZWNJ separates the parts of a compound. Many people
+ * type ا instead of آ at the beginning of a later part, as in قره‌اغاج.
+ */
 export function partsOf(word: string): readonly string[] {
   return word
     .replaceAll(/\u200cه(?=\u200c|$)/g, 'ه')
     .replaceAll('به\u200cی', 'بی')
     .split(zwnj)
     .filter((one) => one !== '')
-    .flatMap((one) => fromParts(one) ?? withKnownEnd(one));
+    .flatMap(
+      (one, index) =>
+        fromParts(one) ??
+        (index === 0 ? undefined : fromParts(one.replace(/^ا(?![وی])/, 'آ'))) ??
+        withKnownEnd(one),
+    );
 }
