@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { urmu } from '../e2e/visitor/places.ts';
-import { directionOf } from '../../web/src/i18n/direction.ts';
+import { directionOf } from '../../web/src/i18n/languages.ts';
 import {
   click,
   goOnline,

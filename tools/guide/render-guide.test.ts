@@ -11,8 +11,7 @@ import {
   readStructure,
 } from '../../functions/src/typeset/testing/read-structure.ts';
 import { readPdf } from '../../functions/src/typeset/testing/read-pdf.ts';
-import { directionOf } from '../../web/src/i18n/direction.ts';
-import type { Language } from '../../web/src/i18n/languages.ts';
+import { directionOf, type Language } from '../../web/src/i18n/languages.ts';
 import { withEuropeanDigits } from '@shared/languages/european-digits.ts';
 import { guideLanguages } from './languages.ts';
 import { readImages } from './read-images.ts';

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { directionOf } from '../../../web/src/i18n/direction.ts';
-import { languageList, languages } from '../../../web/src/i18n/languages.ts';
+import { directionOf, languageList, languages } from '../../../web/src/i18n/languages.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { newGate } from '../support/gate.ts';

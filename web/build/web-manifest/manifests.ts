@@ -1,7 +1,6 @@
 import { brand } from '@shared/contract/brand.ts';
-import { directionOf } from '../../src/i18n/direction.ts';
 import { first } from '../../src/i18n/en/first/index.ts';
-import { languageList, manifestPath } from '../../src/i18n/languages.ts';
+import { directionOf, languageList, manifestPath } from '../../src/i18n/languages.ts';
 import { shipped, type CatalogueFile } from '../translations/catalogue.ts';
 
 export type WebManifest = Record<string, unknown>;

@@ -1,5 +1,4 @@
-import { directionOf } from './direction.ts';
-import type { Language } from './languages.ts';
+import { directionOf, type Language } from './languages.ts';
 import { hasLetterOf } from './letters.ts';
 
 const [ownOrder, asTheText, fromLeft, end] = ['\u2068', '\u2067', '\u2066', '\u2069'];

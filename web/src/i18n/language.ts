@@ -1,8 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { firstCatalogues, type CataloguePart, type Texts } from './catalogues.ts';
-import { directionOf } from './direction.ts';
 import { beforeReact } from './en/first/before-react.ts';
-import { languages, manifestPath, type Language, type NameScript } from './languages.ts';
+import {
+  directionOf,
+  languages,
+  manifestPath,
+  type Language,
+  type NameScript,
+} from './languages.ts';
 import { languageParameter, preferredLanguage, storedLanguageKey } from './preferred-language.ts';
 import { takeFontOf } from './script-fonts.ts';
 

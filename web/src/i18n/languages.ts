@@ -4,6 +4,10 @@ import { languageList, languages, type Language } from '../../../shared/language
 export { languageList, languages };
 export type { Language, NameScript } from '../../../shared/languages/languages.ts';
 
+export type Direction = 'ltr' | 'rtl';
+
+export const directionOf = (language: Language): Direction => languages[language].direction;
+
 export const localeOf = (language: Language): string => languages[language].locale;
 
 export const manifestPath = (language: Language): string =>

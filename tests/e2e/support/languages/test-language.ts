@@ -1,7 +1,12 @@
 import { it } from 'vitest';
-import { directionOf, type Direction } from '../../../../web/src/i18n/direction.ts';
 import { formatDigits } from '../../../../web/src/i18n/format.ts';
-import { languageList, languages, type Language } from '../../../../web/src/i18n/languages.ts';
+import {
+  directionOf,
+  languageList,
+  languages,
+  type Direction,
+  type Language,
+} from '../../../../web/src/i18n/languages.ts';
 import { todaysForms } from '../../../../web/src/map/places/names.ts';
 import { escaped, inTheirWords, type Tongue } from './words.ts';
 

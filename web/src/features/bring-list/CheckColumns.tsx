@@ -1,6 +1,6 @@
 import type { Role } from '@shared/lists/understanding/columns.ts';
 import type { NamePair } from '@shared/lists/understanding/pairs.ts';
-import { directionOf } from '../../i18n/direction.ts';
+import { directionOf } from '../../i18n/languages.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { CheckField } from '../../ui/CheckField.tsx';

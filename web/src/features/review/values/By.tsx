@@ -1,4 +1,4 @@
-import { directionOf } from '../../../i18n/direction.ts';
+import { directionOf } from '../../../i18n/languages.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 
