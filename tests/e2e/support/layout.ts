@@ -58,14 +58,3 @@ export async function collisions(page: Page): Promise<string[]> {
     return found;
   }, parts);
 }
-
-export async function readFromRight(page: Page): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === '/' || pathname.startsWith('/places/'),
-    async (route) => {
-      const answer = await route.fetch();
-      const html = await answer.text();
-      await route.fulfill({ response: answer, body: html.replace('lang="en"', 'lang="azb"') });
-    },
-  );
-}

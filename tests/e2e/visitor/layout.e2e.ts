@@ -5,7 +5,7 @@ import { openSignedIn } from '../contribute/support/session.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { drag } from '../support/drag.ts';
-import { collisions, readFromRight } from '../support/layout.ts';
+import { collisions } from '../support/layout.ts';
 import { inEnglishOfTheProduct, ofTheProduct } from '../support/of-the-product.ts';
 import { atRest } from '../support/rest.ts';
 import { queueButton } from '../support/toolbar.ts';
@@ -30,11 +30,12 @@ async function atEveryWidth(page: Page, height: number): Promise<string[]> {
 }
 
 describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
+  const language = direction === 'rtl' ? 'pseudo' : 'en';
+
   inEnglishOfTheProduct(
     'keeps layers, panel, notice, lists and zoom buttons apart at every width',
     async () => {
-      const page = await openPage('', desktop);
-      if (direction === 'rtl') await readFromRight(page);
+      const page = await openPage('', { ...desktop, language });
       await page.route('**/atlas/**', (route) => route.abort());
       await page.goto(appUrl(`/places/${urmu.id}`));
       await placeIsOpen(page, urmu.name_az);
@@ -49,7 +50,6 @@ describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
     { tags: 'full' },
     async () => {
       const admin = await createAccount({ admin: true });
-      const language = direction === 'rtl' ? 'pseudo' : 'en';
       const page = await openSignedIn(admin, `/places/${urmu.id}`, { ...desktop, language });
       const hasLetters = async (): Promise<boolean> => {
         await placeIsOpen(page, urmu.name_az);
