@@ -28,6 +28,12 @@ export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
   /** Returns false for an outdated entry. A name or a place may have changed after it was added to the index. */
   isCurrent?: (found: NameEntry<T>) => boolean;
+  /**
+   * Returns a whole number. If very many names begin with a text, the search visits the names of the most important
+   * owners; without this function, the names that come first in the alphabet. After the results of this function have
+   * changed, call `importanceChanged`.
+   */
+  importanceOf?: (owner: T) => number;
   /** Keys that are searched with tolerance for typing errors. These keys are also stored in reverse. */
   forgives?: 'names and words' | 'names' | 'nothing';
 }
@@ -39,6 +45,7 @@ export interface MemoryNamesOptions<T> {
 export class MemoryNames<T> implements NameLookup<T> {
   readonly namesOf: (owner: T) => readonly string[];
   readonly isCurrent: (found: NameEntry<T>) => boolean;
+  readonly #importanceOf: MemoryNamesOptions<T>['importanceOf'];
   readonly #forgives: NonNullable<MemoryNamesOptions<T>['forgives']>;
   readonly #names = new SortedKeys<NameEntry<T>>();
   readonly #words = new SortedKeys<NameEntry<T>>();
@@ -53,10 +60,12 @@ export class MemoryNames<T> implements NameLookup<T> {
   constructor({
     namesOf,
     isCurrent = () => true,
+    importanceOf,
     forgives = 'names and words',
   }: MemoryNamesOptions<T>) {
     this.namesOf = namesOf;
     this.isCurrent = isCurrent;
+    this.#importanceOf = importanceOf;
     this.#forgives = forgives;
   }
 
@@ -97,7 +106,22 @@ export class MemoryNames<T> implements NameLookup<T> {
     else this.#kinds.set(key, [found]);
   }
 
-  names = (beginning: string, visit: Visit<T>): void => this.#visit(this.#names, beginning, visit);
+  importanceChanged(): void {
+    this.#names.forgetImportance();
+  }
+
+  names = (beginning: string, visit: Visit<T>): void => {
+    const importanceOf = this.#importanceOf;
+    if (!importanceOf) return this.#visit(this.#names, beginning, visit);
+    // The name of an unimportant place may be equal to the text.
+    this.wholeNames(beginning, visit);
+    this.#names.visitMostImportant(
+      beginning,
+      (found, key) => visit(found, key.length - beginning.length),
+      maxEntries,
+      ({ owner }) => importanceOf(owner),
+    );
+  };
 
   wholeNames = (name: string, visit: Visit<T>): void =>
     this.#names.visitKey(name, (found) => visit(found, 0), maxEntries);

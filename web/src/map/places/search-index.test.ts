@@ -119,6 +119,26 @@ it('lists the more important of two places with the same name before the nearer 
   expect(two.search('bulaq', 5, near).map((hit) => hit.place.place_id)).toEqual(['far', 'near']);
 });
 
+it('lists the most important of very many places whose names begin with a letter first', () => {
+  const importances = new Map([['sulduz', 400]]);
+  const own = new SearchIndex((id) => importances.get(id) ?? 150);
+  own.add([
+    ...Array.from({ length: 70 }, (_, number) =>
+      place(`saa${number}`, `Saa${number}`, null, `Saa ${number}`),
+    ),
+    place('sulduz', 'Sulduz', null, 'Naqadeh'),
+    place('sa', 'Sa', null, 'Sa'),
+  ]);
+  const first = (text: string) => own.search(text, 5, near)[0]?.place.place_id;
+  expect(first('s')).toBe('sulduz');
+  importances.set('sa', 100);
+  own.importanceChanged();
+  expect(first('sa')).toBe('sa');
+  importances.set('sa', 450);
+  own.importanceChanged();
+  expect(first('s')).toBe('sa');
+});
+
 it('finds the words of a name in any order', () => {
   const own = new SearchIndex();
   own.add([
