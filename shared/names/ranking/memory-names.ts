@@ -88,7 +88,7 @@ export class MemoryNames<T> implements NameLookup<T> {
       if (sound.length >= shortest.sound) addSound(sound, found);
       if (tight === folded) return;
       const words = wordsOfFolded(folded);
-      for (const word of words) {
+      for (const word of [...words, ...laterWordsJoined(words)]) {
         addWord(word, found);
         if (forgivesWords) addBackwards(reversed(word), found);
       }
@@ -178,6 +178,17 @@ export class MemoryNames<T> implements NameLookup<T> {
     );
   }
 }
+
+const isArabic = (word = ''): boolean => word >= '\u0600';
+
+/**
+ * Returns all words after the first one, joined, then all words after the second one, and so on. Returns nothing for
+ * today's name in two scripts, because each of its scripts is also a name of its own.
+ */
+const laterWordsJoined = (words: readonly string[]): string[] =>
+  isArabic(words[0]) === isArabic(words.at(-1))
+    ? words.slice(1, -1).map((_, at) => words.slice(at + 1).join(''))
+    : [];
 
 function neighbourSwaps(word: string): string[] {
   return Array.from(

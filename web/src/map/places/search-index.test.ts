@@ -148,6 +148,18 @@ it('finds the words of a name in any order', () => {
   expect(own.search('dag qara', 5, near).map((hit) => hit.place.place_id)).toEqual(['x']);
 });
 
+it.each(['Qaraağac', 'qaraagac y', 'قاراآغاج', 'قارا‌آغاج', 'قره‌آغاج', 'Qaraağav', 'Daraağac'])(
+  'finds a compound after another word, typed as one word: %s',
+  (text) => {
+    const own = new SearchIndex();
+    own.add([
+      ...places,
+      place('x', 'Yuxarı Qara Ağac', 'یوخاری قارا آغاج', 'Bala Qarah Aghaj – بالا قره آغاج'),
+    ]);
+    expect(own.search(text, 5, near)[0]?.place.place_id).toBe('x');
+  },
+);
+
 it('does not find a removed place', () => {
   const own = new SearchIndex();
   const gone = place('x', 'Qara', null, 'Qara');
