@@ -24,6 +24,13 @@ export interface NameEntry<T> {
 /** @param left number of letters in the key after the typed letters */
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
+/** An index may tolerate fewer errors, or also errors in the first letter. */
+export interface ToleratedSlips {
+  most: 1 | 2;
+  /** True if the first letter of the text is right. */
+  afterFirst: boolean;
+}
+
 /**
  * An index of names, with one search function for each way to match. Callers pass folded texts without spaces
  * (`foldTight`).
@@ -37,8 +44,8 @@ export interface NameLookup<T> {
   sounds: (beginning: string, visit: Visit<T>) => void;
   /** Finds names that have exactly these consonants (`skeleton` in fold.ts). This search is faster than `sounds`. */
   wholeSounds: (sound: string, visit: Visit<T>) => void;
-  /** The text may have at most `most` typing errors, and may be only the beginning of a name. */
-  slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
+  /** The text may have typing errors, and may be only the beginning of a name. */
+  slips: (typed: string, tolerated: ToleratedSlips, visit: Visit<T>) => void;
   /** `key` consists of the kind and the other words of a name. */
   kinds: (key: string, visit: Visit<T>) => void;
   /**

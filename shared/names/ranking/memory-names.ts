@@ -8,6 +8,7 @@ import {
   type NameEntry,
   type NameKeys,
   type NameLookup,
+  type ToleratedSlips,
   type Visit,
 } from './lookup.ts';
 import { shortest } from './table.ts';
@@ -151,7 +152,7 @@ export class MemoryNames<T> implements NameLookup<T> {
    * Finds names despite one typing error. Two swapped letters are swapped back. After any other error, one half of the
    * text is still correct, so both halves are searched. If a text has two errors, this search finds nothing.
    */
-  slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
+  slips = (typed: string, _: ToleratedSlips, visit: Visit<T>): void => {
     if (this.#forgives === 'nothing') return;
     const half = Math.ceil((typed.length - 1) / 2);
     const offerAlike = (text: string) => (found: NameEntry<T>, key: string) => {

@@ -160,6 +160,21 @@ it.each(['Qaraağac', 'qaraagac y', 'قاراآغاج', 'قارا‌آغاج', '
   },
 );
 
+it.each(['Tehram', 'تهرام', 'Tehram şəhəri'])(
+  'finds a place despite the typing error in %s, although another name sounds like this text',
+  (text) => {
+    const own = new SearchIndex((id) => (id === 'tehran' ? 480 : 200));
+    own.add([
+      place('tehran', 'Tehran', 'تهران', 'Tehran'),
+      place('tahram', 'Tahram', 'طهرم', 'Tahram'),
+    ]);
+    expect(own.search(text, 5, near).map((hit) => hit.place.place_id)).toEqual([
+      'tahram',
+      'tehran',
+    ]);
+  },
+);
+
 it('does not find a removed place', () => {
   const own = new SearchIndex();
   const gone = place('x', 'Qara', null, 'Qara');
