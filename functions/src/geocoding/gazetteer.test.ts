@@ -232,7 +232,7 @@ describe('autocomplete', () => {
         ]),
       );
       const { data } = await alike.autocomplete({ text, near: centre, language: 'fa' });
-      expect(data?.map(({ placeId }) => placeId)).toEqual(['gn-2', 'gn-1']);
+      expect(data?.map(({ placeId }) => placeId)).toEqual(['gn-1', 'gn-2']);
     },
   );
 
@@ -302,10 +302,10 @@ describe('the built-in data', () => {
     ['Adabil', 'gn-143083'],
     ['ازدبیل', 'gn-143083'],
     ['Rasgt', 'gn-118743'],
-  ])('finds the city that the text "%s" means', async (text, id) => {
-    const { data } = await real.autocomplete({ text, near: centre, language: 'fa' });
-    expect(data?.map(({ placeId }) => placeId)).toContain(id);
-  });
+    ['Tabiz', 'gn-113646'],
+  ])('finds the city that the text "%s" means', async (text, id) =>
+    expect(await first(text)).toBe(id),
+  );
 
   it.each([
     'a',

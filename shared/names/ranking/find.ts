@@ -11,7 +11,7 @@ import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind
 import { fromOlderRomanisation } from '../older-romanisations.ts';
 import { keysOfName, type NameKeys, type NameLookup } from './lookup.ts';
 import { Matches, type Match } from './matches.ts';
-import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
+import { coreFactor, enough, grades, lettersOfSlip, shortest, slipsIn, surely } from './table.ts';
 
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
 const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
@@ -104,7 +104,9 @@ class Finder<T> {
     const most = slipsIn(tight.length);
     if (most === 0) return;
     const tolerated = { most: mayBeRight ? 1 : most, afterFirst: mayBeRight } as const;
-    this.#index.slips(tight, tolerated, (found, left) => matches.offer(found, grades.slip, left));
+    this.#index.slips(tight, tolerated, (found, left) =>
+      matches.offer(found, grades.slip, left + lettersOfSlip),
+    );
   }
 
   bySeveralNames(words: readonly string[], matches: Matches<T>): void {

@@ -65,7 +65,7 @@ describe('search of the signed-in layers', () => {
     const { store, found } = await loaded();
     store.setExtra([extra('x', 'ab'), extra('y', 'c')]);
     expect(found('a').map(([id]) => id)).toEqual(['a', 'x']);
-    // Only a search without any match looks for names with a typing error.
+    // Only a search without a match by letters looks for names with a typing error.
     store.setExtra([extra('x', 'Sulduz'), extra('y', 'Sulduş'), extra('z', 'Sulbuz')]);
     expect(found('sulduz').map(([id]) => id)).toEqual(['x']);
   });

@@ -160,18 +160,20 @@ it.each(['Qaraağac', 'qaraagac y', 'قاراآغاج', 'قارا‌آغاج', '
   },
 );
 
-it.each(['Tehram', 'تهرام', 'Tehram şəhəri'])(
+describe.each(['Tehram', 'تهرام', 'Tehram şəhəri'])(
   'finds a place despite the typing error in %s, although another name sounds like this text',
   (text) => {
-    const own = new SearchIndex((id) => (id === 'tehran' ? 480 : 200));
-    own.add([
-      place('tehran', 'Tehran', 'تهران', 'Tehran'),
-      place('tahram', 'Tahram', 'طهرم', 'Tahram'),
-    ]);
-    expect(own.search(text, 5, near).map((hit) => hit.place.place_id)).toEqual([
-      'tahram',
-      'tehran',
-    ]);
+    it.each([
+      ['before the other place if it is more important', 480, ['tehran', 'tahram']],
+      ['after the other place otherwise', 200, ['tahram', 'tehran']],
+    ])('%s', (_, importance, ids) => {
+      const own = new SearchIndex((id) => (id === 'tehran' ? importance : 200));
+      own.add([
+        place('tehran', 'Tehran', 'تهران', 'Tehran'),
+        place('tahram', 'Tahram', 'طهرم', 'Tahram'),
+      ]);
+      expect(own.search(text, 5, near).map((hit) => hit.place.place_id)).toEqual(ids);
+    });
   },
 );
 
