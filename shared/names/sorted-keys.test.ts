@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SortedKeys } from './sorted-keys.ts';
 
 const add = (sorted: SortedKeys<number>, ...keys: string[]) => keys.forEach(sorted.batch());
@@ -52,6 +52,38 @@ describe('SortedKeys', () => {
     addLater('b', 2);
     addLater('a', 3);
     expect(found(sorted, '')).toEqual(['a 1', 'a 3', 'b 0', 'b 2']);
+  });
+
+  it('visits the most important of many entries, in each run, and reads their importance only once', () => {
+    const sorted = new SortedKeys<number>();
+    const importances = new Map([
+      [2, 9],
+      [4, 8],
+      [5, 7],
+    ]);
+    const importanceOf = vi.fn((value: number) => importances.get(value) ?? 0);
+    const best = (prefix: string, most: number): string[] => {
+      const visited: string[] = [];
+      const visit = (value: number, key: string) => visited.push(`${key} ${value}`);
+      sorted.visitMostImportant(prefix, visit, most, importanceOf);
+      return visited;
+    };
+    expect(best('a', 2)).toEqual([]);
+    add(sorted, 'ac', 'ab', 'ad', 'ab', 'b', 'aca');
+    expect(best('a', 5)).toEqual(['ab 1', 'ab 3', 'ac 0', 'aca 5', 'ad 2']);
+    expect(importanceOf).not.toHaveBeenCalled();
+    expect(best('a', 3)).toEqual(['ad 2', 'aca 5', 'ab 1']);
+    expect(best('ac', 1)).toEqual(['aca 5']);
+    expect(importanceOf).toHaveBeenCalledTimes(5);
+    importances.set(0, 10);
+    expect(best('ac', 1)).toEqual(['aca 5']);
+    sorted.forgetImportance();
+    expect(best('ac', 1)).toEqual(['ac 0']);
+    sorted.batch()('ac', 4);
+    expect(best('ac', 2)).toEqual(['ac 0', 'ac 4']);
+    add(sorted, ...Array.from({ length: 4096 }, () => 'c'));
+    sorted.batch()('ac', 2);
+    expect(best('ac', 2)).toEqual(['ac 0', 'ac 4', 'ac 2']);
   });
 
   it('limits visits per run; small batches are merged into one run, large ones are not', () => {

@@ -9,6 +9,8 @@ interface Sorted<T> {
   keys: readonly string[];
   starts: Uint32Array;
   values: readonly T[];
+  /** Positions in `values`, the most important value first. Null until a search needs this order. */
+  byImportance: Uint32Array | null;
 }
 
 /**
@@ -44,7 +46,7 @@ function addTo<T>(run: Run<T>, key: string, value: T): void {
   const letter = firstLetter(key);
   let bucket = run.buckets.get(letter);
   if (!bucket) {
-    const sorted = { keys: [], starts: new Uint32Array(1), values: [] };
+    const sorted = { keys: [], starts: new Uint32Array(1), values: [], byImportance: null };
     run.buckets.set(letter, (bucket = { sorted, addedKeys: [], addedValues: [] }));
   }
   bucket.addedKeys.push(key);
@@ -93,6 +95,45 @@ export class SortedKeys<T> {
     }
   }
 
+  /**
+   * Visits the entries whose keys begin with the prefix. If a run has more than `most` such entries, visits only its
+   * most important ones.
+   *
+   * @param importanceOf returns a whole number. After its results have changed, call `forgetImportance`.
+   */
+  visitMostImportant(
+    prefix: string,
+    visit: (value: T, key: string) => void,
+    most: number,
+    importanceOf: (value: T) => number,
+  ): void {
+    for (const run of this.#runs)
+      for (const bucket of bucketsOf(run, prefix)) {
+        const sorted = sortedOf(bucket);
+        const { keys, starts, values } = sorted;
+        const from = starts[firstAtLeast(keys, prefix)]!;
+        const end = starts[firstAtLeast(keys, `${prefix}\uffff`)]!;
+        const visitAt = (at: number): void =>
+          visit(values[at]!, keys[firstAtLeast(starts, at + 1) - 1]!);
+        if (end - from <= most) {
+          for (let at = from; at < end; at++) visitAt(at);
+          continue;
+        }
+        sorted.byImportance ??= orderByImportance(values, importanceOf);
+        let left = most;
+        for (const at of sorted.byImportance) {
+          if (at < from || at >= end) continue;
+          visitAt(at);
+          if (--left === 0) break;
+        }
+      }
+  }
+
+  forgetImportance(): void {
+    for (const { buckets } of this.#runs)
+      for (const { sorted } of buckets.values()) sorted.byImportance = null;
+  }
+
   /** Visits at most `most` entries per run with exactly this key. */
   visitKey(key: string, visit: (value: T) => void, most = Infinity): void {
     for (const run of this.#runs)
@@ -137,15 +178,29 @@ function joined<T>(
       put(number, sorted.values[at]!);
   });
   keyNumbers.forEach((number, at) => put(number, addedValues[at]!));
-  return { keys, starts, values };
+  return { keys, starts, values, byImportance: null };
 }
 
-function firstAtLeast(keys: readonly string[], key: string): number {
+/**
+ * Each number contains the importance and, in its lowest 32 bits, the position. Numbers are sorted without a comparison
+ * function, which would take ten times as long.
+ */
+function orderByImportance<T>(
+  values: readonly T[],
+  importanceOf: (value: T) => number,
+): Uint32Array {
+  const numbers = new Float64Array(values.length);
+  values.forEach((value, at) => (numbers[at] = at - importanceOf(value) * 2 ** 32));
+  // Conversion to 32 bits keeps only the position.
+  return new Uint32Array(numbers.sort());
+}
+
+function firstAtLeast<K extends string | number>(sorted: ArrayLike<K>, wanted: K): number {
   let low = 0;
-  let high = keys.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((keys[middle] ?? '') < key) low = middle + 1;
+    if (sorted[middle]! < wanted) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -43,6 +43,12 @@ export const places: readonly QueriedPlace[] = [
   { id: 'xoy', name_az: 'Xoy', name_loc: 'خوی', name_new: 'Khvoy' },
   { id: 'armavir', name_az: null, name_loc: null, name_new: 'Armavir' },
   { id: 'qizqalasi', name_az: 'Qız Qalası', name_loc: 'قؽز قالاسؽ', name_new: 'Qez Qaleh' },
+  {
+    id: 'qaraagac',
+    name_az: 'Yuxarı Qara Ağac',
+    name_loc: 'یوخاری قارا آغاج',
+    name_new: 'Bala Chenar – بالا چنار',
+  },
   { id: 'bonab', name_az: 'Binab', name_loc: 'بیناب', name_new: 'Bonab - بناب' },
 ];
 
@@ -60,6 +66,8 @@ export const queries: readonly (readonly [what: string, text: string, id: string
   ['today’s name', 'Miandoab', 'qosacay'],
   ['today’s name with a hyphen between its scripts', 'بناب', 'bonab'],
   ['another romanisation', 'Gharadagh', 'qaradag'],
+  ['the words after the first one, as one word', 'Qaraağac', 'qaraagac'],
+  ['the words after the first one, as one word in Arabic script', 'قاراآغاج', 'qaraagac'],
   ['a former name', 'Rezaiyeh', 'urmu'],
   ['the beginning of a name', 'sal', 'salmas'],
   ['the beginning of a name in Arabic script', 'سول', 'sulduz'],

@@ -222,6 +222,20 @@ describe('autocomplete', () => {
     expect(await idsFor('nxq')).toEqual([]);
   });
 
+  it.each(['Tehram', 'تهرام', 'Tehram şəhəri'])(
+    'tolerates the typo in %s, although another name sounds like this text',
+    async (text) => {
+      const alike = gazetteerGeocoder(
+        smallGazetteer([
+          settlement(1, 'Tehrān', 35.69, 51.42, { fa: 'تهران', class: 'city' }),
+          settlement(2, 'Ţahrām', 37, 46, { fa: 'طهرم' }),
+        ]),
+      );
+      const { data } = await alike.autocomplete({ text, near: centre, language: 'fa' });
+      expect(data?.map(({ placeId }) => placeId)).toEqual(['gn-1', 'gn-2']);
+    },
+  );
+
   it.each([
     ['Sulduz', 'en', 'Naqadeh', 'نقده, Sulduz, West Azerbaijan, Iran'],
     ['Sulduz', 'az', 'Naqadeh', 'نقده, Sulduz, Qərbi Azərbaycan, İran'],
@@ -281,14 +295,34 @@ describe('the built-in data', () => {
     expect(onTop.data?.every(({ elsewhere }) => elsewhere !== undefined)).toBe(true);
   });
 
-  it.each(['a', 'ş', 'qa', 'ا', 'nqadeh', 'tabrizzz', 'qarahbolag', 'zzzzzzzz', 'دمیرچی'])(
-    'checks only a few keys for "%s"',
-    async (text) => {
-      const before = gazetteer.keys.steps + gazetteer.sounds.steps;
-      await first(text);
-      expect(gazetteer.keys.steps + gazetteer.sounds.steps - before).toBeLessThan(60_000);
-    },
+  it.each([
+    ['Tehram', 'gn-112931'],
+    ['تهرام', 'gn-112931'],
+    ['Qazbin', 'gn-119505'],
+    ['Adabil', 'gn-143083'],
+    ['ازدبیل', 'gn-143083'],
+    ['Rasgt', 'gn-118743'],
+    ['Tabiz', 'gn-113646'],
+  ])('finds the city that the text "%s" means', async (text, id) =>
+    expect(await first(text)).toBe(id),
   );
+
+  it.each([
+    'a',
+    'ş',
+    'qa',
+    'ا',
+    'nqadeh',
+    'tabrizzz',
+    'qarahbolag',
+    'zzzzzzzz',
+    'دمیرچی',
+    'Adabil',
+  ])('checks only a few keys for "%s"', async (text) => {
+    const before = gazetteer.keys.steps + gazetteer.sounds.steps;
+    await first(text);
+    expect(gazetteer.keys.steps + gazetteer.sounds.steps - before).toBeLessThan(60_000);
+  });
 
   it('measures only a few distances for a point', async () => {
     const before = gazetteer.nearest.steps;

@@ -11,7 +11,7 @@ import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind
 import { fromOlderRomanisation } from '../older-romanisations.ts';
 import { keysOfName, type NameKeys, type NameLookup } from './lookup.ts';
 import { Matches, type Match } from './matches.ts';
-import { coreFactor, enough, grades, shortest, slipsIn, surely } from './table.ts';
+import { coreFactor, enough, grades, lettersOfSlip, shortest, slipsIn, surely } from './table.ts';
 
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
 const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
@@ -96,11 +96,18 @@ class Finder<T> {
     }
   }
 
-  bySlip(text: string, matches: Matches<T>): void {
+  /**
+   * @param mayBeRight whether the text sounds like a name. Then only one error is tolerated, and none in the first
+   *   letter, so the search is fast.
+   */
+  bySlip(text: string, matches: Matches<T>, mayBeRight: boolean): void {
     const tight = foldTight(text);
     const most = slipsIn(tight.length);
     if (most === 0) return;
-    this.#index.slips(tight, most, (found, left) => matches.offer(found, grades.slip, left));
+    const tolerated = { most: mayBeRight ? 1 : most, afterFirst: mayBeRight } as const;
+    this.#index.slips(tight, tolerated, (found, left) =>
+      matches.offer(found, grades.slip, left + lettersOfSlip),
+    );
   }
 
   bySeveralNames(words: readonly string[], matches: Matches<T>): void {
@@ -109,7 +116,7 @@ class Finder<T> {
     for (let at = 1; at < words.length; at++)
       for (const part of [words.slice(0, at), words.slice(at)])
         this.#index.wholeNames(part.join(''), ({ owner, form }) => {
-          if (seen.has(owner) || seen.size > maxCompared) return;
+          if (seen.has(owner) || seen.size === maxCompared) return;
           seen.add(owner);
           if (areNames(words, this.#keysOf(owner)))
             matches.offer({ owner, form }, grades.severalNames, 0);
@@ -126,8 +133,9 @@ class Finder<T> {
     if (foldTight(text).length < shortest.core) return;
     const core = new Matches<T>(this.#index.isCurrent);
     this.byLetters(text, core);
-    if (core.best.size < enough) this.bySound(text, core);
-    if (core.best.size === 0) this.bySlip(text, core);
+    const byLetters = core.best.size;
+    if (byLetters < enough) this.bySound(text, core);
+    if (alone && byLetters === 0) this.bySlip(text, core, core.best.size > 0);
     if (core.best.size === 0) this.byBeginningOfSound(text, core);
     for (const [owner, { score, left, form }] of core.best) {
       const isName = left === 0 && score >= surely;
@@ -157,7 +165,7 @@ class Finder<T> {
     if (/\p{Script=Georgian}/u.test(text)) {
       const bare = fold(text).replace(/i$/, '');
       this.#byName(bare, matches);
-      this.bySlip(bare, matches);
+      this.bySlip(bare, matches, false);
     }
     if (matches.best.size > 0 || text.length < shortest.retyped) return;
     for (const meant of retypings(text)) {
@@ -241,8 +249,11 @@ export function findByName<T>(
   finder.byLetters(text, matches);
   finder.bySeveralNames(words, matches);
   if (readings.length > 1) finder.byLetters(name, matches, grades.beforeComma);
-  if (matches.best.size < enough) for (const one of readings) finder.bySound(one, matches);
-  if (matches.best.size === 0) for (const one of readings) finder.bySlip(one, matches);
+  const byLetters = matches.best.size;
+  if (byLetters < enough) for (const one of readings) finder.bySound(one, matches);
+  // Most texts sound like some name, so a match by sound does not exclude a typing error.
+  const mayBeRight = matches.best.size > 0;
+  if (byLetters === 0) for (const one of readings) finder.bySlip(one, matches, mayBeRight);
   if (matches.best.size < enough)
     for (const one of readings) finder.byBeginningOfSound(one, matches);
   const alone = matches.best.size === 0;

@@ -24,6 +24,13 @@ export interface NameEntry<T> {
 /** @param left number of letters in the key after the typed letters */
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
+/** An index may tolerate fewer errors, or also errors in the first letter. */
+export interface ToleratedSlips {
+  most: 1 | 2;
+  /** True if the first letter of the text is right. */
+  afterFirst: boolean;
+}
+
 /**
  * An index of names, with one search function for each way to match. `names`, `wholeNames`, `words` and `slips` expect
  * folded texts without spaces (`foldTight`), and `sounds` and `wholeSounds` expect consonants (`skeleton`).
@@ -32,15 +39,16 @@ export interface NameLookup<T> {
   names: (beginning: string, visit: Visit<T>) => void;
   /** Finds names that are equal to the text. This search is faster than `names`. */
   wholeNames: (name: string, visit: Visit<T>) => void;
+  /** A word of a name begins with the text, or a later word, joined with all words after it. */
   words: (beginning: string, visit: Visit<T>) => void;
   sounds: (beginning: string, visit: Visit<T>) => void;
   /** Finds names that have exactly these consonants (`skeleton` in fold.ts). This search is faster than `sounds`. */
   wholeSounds: (sound: string, visit: Visit<T>) => void;
   /**
-   * Finds names despite at most `most` typing errors in `typed`. The server's gazetteer also finds longer names that
+   * Finds names despite the tolerated typing errors in `typed`. The server's gazetteer also finds longer names that
    * begin with such a text. `MemoryNames` tolerates only one error.
    */
-  slips: (typed: string, most: 1 | 2, visit: Visit<T>) => void;
+  slips: (typed: string, tolerated: ToleratedSlips, visit: Visit<T>) => void;
   /** `key` consists of the kind and the other words of a name. */
   kinds: (key: string, visit: Visit<T>) => void;
   /**

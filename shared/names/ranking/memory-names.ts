@@ -8,6 +8,7 @@ import {
   type NameEntry,
   type NameKeys,
   type NameLookup,
+  type ToleratedSlips,
   type Visit,
 } from './lookup.ts';
 import { shortest } from './table.ts';
@@ -28,6 +29,12 @@ export interface MemoryNamesOptions<T> {
   namesOf: (owner: T) => readonly string[];
   /** Returns false for an outdated entry. A name or a place may have changed after it was added to the index. */
   isCurrent?: (found: NameEntry<T>) => boolean;
+  /**
+   * Returns a whole number. If very many names begin with a text, the search visits the names of the most important
+   * owners; without this function, the names that come first in the alphabet. After the results of this function have
+   * changed, call `importanceChanged`.
+   */
+  importanceOf?: (owner: T) => number;
   /** Keys that are searched with tolerance for typing errors. These keys are also stored in reverse. */
   forgives?: 'names and words' | 'names' | 'nothing';
 }
@@ -39,6 +46,7 @@ export interface MemoryNamesOptions<T> {
 export class MemoryNames<T> implements NameLookup<T> {
   readonly namesOf: (owner: T) => readonly string[];
   readonly isCurrent: (found: NameEntry<T>) => boolean;
+  readonly #importanceOf: MemoryNamesOptions<T>['importanceOf'];
   readonly #forgives: NonNullable<MemoryNamesOptions<T>['forgives']>;
   readonly #names = new SortedKeys<NameEntry<T>>();
   readonly #words = new SortedKeys<NameEntry<T>>();
@@ -53,10 +61,12 @@ export class MemoryNames<T> implements NameLookup<T> {
   constructor({
     namesOf,
     isCurrent = () => true,
+    importanceOf,
     forgives = 'names and words',
   }: MemoryNamesOptions<T>) {
     this.namesOf = namesOf;
     this.isCurrent = isCurrent;
+    this.#importanceOf = importanceOf;
     this.#forgives = forgives;
   }
 
@@ -79,7 +89,7 @@ export class MemoryNames<T> implements NameLookup<T> {
       if (sound.length >= shortest.sound) addSound(sound, found);
       if (tight === folded) return;
       const words = wordsOfFolded(folded);
-      for (const word of words) {
+      for (const word of [...words, ...laterWordsJoined(words)]) {
         addWord(word, found);
         if (forgivesWords) addBackwards(reversed(word), found);
       }
@@ -97,7 +107,22 @@ export class MemoryNames<T> implements NameLookup<T> {
     else this.#kinds.set(key, [found]);
   }
 
-  names = (beginning: string, visit: Visit<T>): void => this.#visit(this.#names, beginning, visit);
+  importanceChanged(): void {
+    this.#names.forgetImportance();
+  }
+
+  names = (beginning: string, visit: Visit<T>): void => {
+    const importanceOf = this.#importanceOf;
+    if (!importanceOf) return this.#visit(this.#names, beginning, visit);
+    // The name of an unimportant place may be equal to the text.
+    this.wholeNames(beginning, visit);
+    this.#names.visitMostImportant(
+      beginning,
+      (found, key) => visit(found, key.length - beginning.length),
+      maxEntries,
+      ({ owner }) => importanceOf(owner),
+    );
+  };
 
   wholeNames = (name: string, visit: Visit<T>): void =>
     this.#names.visitKey(name, (found) => visit(found, 0), maxEntries);
@@ -126,7 +151,7 @@ export class MemoryNames<T> implements NameLookup<T> {
    * Finds names despite one typing error. Two swapped letters are swapped back. After any other error, one half of the
    * text is still correct, so both halves are searched. If a text has two errors, this search finds nothing.
    */
-  slips = (typed: string, _most: 1 | 2, visit: Visit<T>): void => {
+  slips = (typed: string, _: ToleratedSlips, visit: Visit<T>): void => {
     if (this.#forgives === 'nothing') return;
     const half = Math.ceil((typed.length - 1) / 2);
     const offerAlike = (text: string) => (found: NameEntry<T>, key: string) => {
@@ -153,6 +178,17 @@ export class MemoryNames<T> implements NameLookup<T> {
     );
   }
 }
+
+const isArabic = (word = ''): boolean => word >= '\u0600';
+
+/**
+ * Returns all words after the first one, joined, then all words after the second one, and so on. Returns nothing for
+ * today's name in two scripts, because each of its scripts is also a name of its own.
+ */
+const laterWordsJoined = (words: readonly string[]): string[] =>
+  isArabic(words[0]) === isArabic(words.at(-1))
+    ? words.slice(1, -1).map((_, at) => words.slice(at + 1).join(''))
+    : [];
 
 function neighbourSwaps(word: string): string[] {
   return Array.from(

@@ -20,7 +20,11 @@ export const grades = {
   word: 60,
   /** The name sounds like the text, but has another script or romanisation. */
   sound: 40,
-  slip: 35,
+  /**
+   * The text has a typing error. The grade is the same as for a match by sound, because most texts sound like some
+   * village, also when they mean a city. Therefore importance decides.
+   */
+  slip: 40,
   /** The first or last words of the text are a name, such as "Tabriz" in the text "Tabriz airport". */
   partOfText: 30,
   soundBeginning: 20,
@@ -54,6 +58,12 @@ export const shortest = {
   /** Minimum letters of a text that may have been typed with another keyboard layout. */
   retyped: 3,
 } as const;
+
+/**
+ * Additional letters for which a typing error counts. Therefore, among places of equal importance, matches by sound come
+ * first.
+ */
+export const lettersOfSlip = 1;
 
 /** If at least this number of matches by letters is found, matches by sound are not searched. */
 export const enough = 8;

@@ -1,7 +1,7 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { findByName } from '@shared/names/ranking/find.ts';
-import type { NameEntry, NameLookup, Visit } from '@shared/names/ranking/lookup.ts';
+import type { NameEntry, NameLookup, ToleratedSlips, Visit } from '@shared/names/ranking/lookup.ts';
 import { bestOf } from '@shared/names/ranking/matches.ts';
 import type { Location } from '@shared/contract/schemas.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -45,10 +45,10 @@ export class GazetteerNames implements NameLookup<number> {
     this.#visit(sounds, sounds.equalTo(sound), sound.length, visit, true);
   };
 
-  slips = (typed: string, most: 1 | 2, visit: Visit<number>): void => {
+  slips = (typed: string, { most, afterFirst }: ToleratedSlips, visit: Visit<number>): void => {
     const { keys } = this.#gazetteer;
     // If two typing errors are tolerated, the first letter must be right. Otherwise half of all names would match.
-    const correct = most === 2 ? 1 : 0;
+    const correct = most === 2 || afterFirst ? 1 : 0;
     for (const range of keys.almostWithPrefix(typed, most, correct))
       this.#visit(keys, range, Infinity, visit, true);
   };

@@ -1,8 +1,18 @@
+import { packPlace } from '@shared/formats/atlas.ts';
+import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { NamesSource } from './further-names.ts';
 import { PlaceStore } from './place-store.ts';
 import type { MapPlace } from './protocol.ts';
-import { middle, noFurtherNames, openData, place, setUp } from './testing/atlas.ts';
+import {
+  middle,
+  noFurtherNames,
+  noSettlements,
+  openData,
+  place,
+  settlement,
+  setUp,
+} from './testing/atlas.ts';
 
 describe('search of the signed-in layers', () => {
   const extra = (id: string, name: string): MapPlace => ({
@@ -55,8 +65,8 @@ describe('search of the signed-in layers', () => {
     const { store, found } = await loaded();
     store.setExtra([extra('x', 'ab'), extra('y', 'c')]);
     expect(found('a').map(([id]) => id)).toEqual(['a', 'x']);
-    // Only a search without any match looks for names with a typing error. Here, the place x matches, so y and z are
-    // not found.
+    // Only a search without a match by letters looks for names with a typing error. Here, the place x matches, so y and
+    // z are not found.
     store.setExtra([extra('x', 'Sulduz'), extra('y', 'Sulduş'), extra('z', 'Sulbuz')]);
     expect(found('sulduz').map(([id]) => id)).toEqual(['x']);
   });
@@ -85,6 +95,22 @@ describe('search of the signed-in layers', () => {
     expect(found('a').map(([id]) => id)).toEqual(['a', 'x']);
     store.setExtra([extra('x', 'a'), extra('y', 'a')]);
     expect(found('a').map(([id]) => id)).toEqual(['a', 'x', 'y']);
+  });
+
+  it('lists the most important of many places first, also when their importance arrives later', async () => {
+    const known = new Map<string, Settlement>();
+    const { store, source } = setUp(300_000, { ...noSettlements, find: (id) => known.get(id) ?? null }); // oxfmt-ignore
+    const many = Array.from({ length: 70 }, (_, number) => extra(`s${number}`, `Saa${number}`));
+    store.setExtra([...many, extra('a', 'Salmas'), extra('x', 'Sulduz')]);
+    const first = () => store.search('s', 5, middle)[0]?.place.place_id;
+    expect(first()).toBe('s0');
+    const manifest = await source.manifest();
+    manifest.cells[0]!.foremost = [packPlace(place('a', 40, 40))];
+    await store.start();
+    expect(first()).toBe('a');
+    known.set('x', settlement('x', 40, 40, 450));
+    store.settlementsChanged();
+    expect(first()).toBe('x');
   });
 
   it('reports a change, so that the page searches again', async () => {

@@ -194,6 +194,7 @@ export class PlaceStore {
       this.#search.remove(this.#notLoaded(this.#finds.renew(revision)));
       this.#ids = null;
       this.#featured = new Map(featuredOf(manifest.cells).map((place) => [place.place_id, place]));
+      this.#search.importanceChanged();
       this.#manifest = manifest;
       this.#cells.renew(manifest.cells);
       this.#clusters = null;
@@ -267,9 +268,10 @@ export class PlaceStore {
 
   /**
    * Call this function when more data on settlements have loaded: another place may now be the most important place of
-   * a cluster.
+   * a cluster or of a search.
    */
   settlementsChanged(): void {
+    this.#search.importanceChanged();
     this.#ids = null;
     this.#clusters = null;
     this.#changed();

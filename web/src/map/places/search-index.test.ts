@@ -119,6 +119,26 @@ it('lists the more important of two places with the same name before the nearer 
   expect(two.search('bulaq', 5, near).map((hit) => hit.place.place_id)).toEqual(['far', 'near']);
 });
 
+it('lists the most important of very many places whose names begin with a letter first', () => {
+  const importances = new Map([['sulduz', 400]]);
+  const own = new SearchIndex((id) => importances.get(id) ?? 150);
+  own.add([
+    ...Array.from({ length: 70 }, (_, number) =>
+      place(`saa${number}`, `Saa${number}`, null, `Saa ${number}`),
+    ),
+    place('sulduz', 'Sulduz', null, 'Naqadeh'),
+    place('sa', 'Sa', null, 'Sa'),
+  ]);
+  const first = (text: string) => own.search(text, 5, near)[0]?.place.place_id;
+  expect(first('s')).toBe('sulduz');
+  importances.set('sa', 100);
+  own.importanceChanged();
+  expect(first('sa')).toBe('sa');
+  importances.set('sa', 450);
+  own.importanceChanged();
+  expect(first('s')).toBe('sa');
+});
+
 it('finds the words of a name in any order', () => {
   const own = new SearchIndex();
   own.add([
@@ -127,6 +147,35 @@ it('finds the words of a name in any order', () => {
   ]);
   expect(own.search('dag qara', 5, near).map((hit) => hit.place.place_id)).toEqual(['x']);
 });
+
+it.each(['Qaraağac', 'qaraagac y', 'قاراآغاج', 'قارا‌آغاج', 'قره‌آغاج', 'Qaraağav', 'Daraağac'])(
+  'finds a compound after another word, typed as one word: %s',
+  (text) => {
+    const own = new SearchIndex();
+    own.add([
+      ...places,
+      place('x', 'Yuxarı Qara Ağac', 'یوخاری قارا آغاج', 'Bala Qarah Aghaj – بالا قره آغاج'),
+    ]);
+    expect(own.search(text, 5, near)[0]?.place.place_id).toBe('x');
+  },
+);
+
+describe.each(['Tehram', 'تهرام', 'Tehram şəhəri'])(
+  'finds a place despite the typing error in %s, although another name sounds like this text',
+  (text) => {
+    it.each([
+      ['before the other place if it is more important', 480, ['tehran', 'tahram']],
+      ['after the other place otherwise', 200, ['tahram', 'tehran']],
+    ])('%s', (_, importance, ids) => {
+      const own = new SearchIndex((id) => (id === 'tehran' ? importance : 200));
+      own.add([
+        place('tehran', 'Tehran', 'تهران', 'Tehran'),
+        place('tahram', 'Tahram', 'طهرم', 'Tahram'),
+      ]);
+      expect(own.search(text, 5, near).map((hit) => hit.place.place_id)).toEqual(ids);
+    });
+  },
+);
 
 it('does not find a removed place', () => {
   const own = new SearchIndex();

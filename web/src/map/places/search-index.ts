@@ -54,6 +54,7 @@ export class SearchIndex {
     return new MemoryNames({
       namesOf: (place) => [...chosenNames(place), ...(this.#forms.get(place.place_id) ?? [])],
       isCurrent: (found) => this.#isCurrent(found),
+      importanceOf: ({ place_id }) => this.#importance(place_id),
     });
   }
 
@@ -127,6 +128,12 @@ export class SearchIndex {
 
   remove(places: readonly MapPlace[]): void {
     for (const { place_id } of places) this.#removed.add(place_id);
+  }
+
+  /** Call this function when the results of the constructor's `importance` have changed. */
+  importanceChanged(): void {
+    this.#names.importanceChanged();
+    this.#extraNames.importanceChanged();
   }
 
   search(text: string, limit: number, near: LatLng): PlaceHit[] {

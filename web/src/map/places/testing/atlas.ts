@@ -57,7 +57,12 @@ export const summary = (key: string, bytes: number): AtlasCellSummary => {
   };
 };
 
-const settlement = (id: string, lat: number, lng: number, importance: number): Settlement => ({
+export const settlement = (
+  id: string,
+  lat: number,
+  lng: number,
+  importance: number,
+): Settlement => ({
   id,
   location: { lat, lng },
   names: { latin: `Today ${id}`, fa: '', az: '', azb: '' },
