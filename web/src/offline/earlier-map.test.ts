@@ -10,8 +10,8 @@ let send: StartedWorker['send'];
 let get: StartedWorker['get'];
 
 const tile = 'tiles/5/19/12';
+const relief = 'relief.webp';
 const names = 'names/7/80/48.json';
-const classes = 'classes/7/80/48.json';
 
 beforeEach(async () => {
   kept = memoryCaches();
@@ -46,12 +46,12 @@ it.each<[string, () => Response]>([
   ['a login page', () => loginPage()],
   ['a server error', () => new Response('', { status: 503 })],
 ])('answers with the file of the earlier map after: %s', async (_, answer) => {
-  await cacheFiles(...filesOf('m2', tile, names, classes));
+  await cacheFiles(...filesOf('m2', tile, relief));
   network = answer;
   await send('activate');
-  for (const file of [tile, names, classes])
+  for (const file of [tile, relief])
     expect(await textOf(`/map/m3/${file}`)).toBe(`/map/m2/${file}`);
-  expect(Object.keys(kept.bodies(mapCache))).toEqual(filesOf('m2', tile, names, classes));
+  expect(Object.keys(kept.bodies(mapCache))).toEqual(filesOf('m2', tile, relief));
 });
 
 it('answers with the file of the earlier map if the network does not answer within 3 seconds', async () => {
@@ -78,25 +78,17 @@ it('passes on that the server no longer has the map, so that the page finds the 
   expect((await get(`/map/m3/${tile}`)).status).toBe(404);
 });
 
-it("does not mix two maps' files of a cell", async () => {
-  await cacheFiles(...filesOf('m2', names, classes), ...filesOf('m3', classes));
-  network = noNetwork;
-  await expect(get(`/map/m3/${names}`)).rejects.toThrow('Failed to fetch');
-});
-
-it('waits for the files of a cell, because a later file of this cell may come from the network', async () => {
-  await cacheFiles(...filesOf('m2', names));
-  vi.useFakeTimers();
-  let arrive: (answer: Response) => void = () => undefined;
-  network = () => new Promise((resolve) => (arrive = resolve));
-  const answer = get(`/map/m3/${names}`);
-  await vi.advanceTimersByTimeAsync(9_000);
-  arrive(new Response('new'));
-  expect(await (await answer).text()).toBe('new');
-});
+it.each(['names/7/80/48.json', 'lists/names/80/48.json', 'divisions.json'])(
+  'does not answer with %s of the earlier map, because it lists settlements by position',
+  async (file) => {
+    await cacheFiles(...filesOf('m2', file));
+    network = noNetwork;
+    await expect(get(`/map/m3/${file}`)).rejects.toThrow('Failed to fetch');
+  },
+);
 
 it('keeps only the earlier map with the most files', async () => {
-  const fullest = filesOf('m1', tile, names, classes);
+  const fullest = filesOf('m1', tile, relief, names);
   await cacheFiles(...fullest, ...filesOf('m2', tile), ...filesOf('m3', names));
   await send('activate');
   expect(Object.keys(kept.bodies(mapCache))).toEqual([...fullest, ...filesOf('m3', names)]);

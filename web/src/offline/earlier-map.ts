@@ -1,9 +1,6 @@
-import type { SettlementPackKind } from '@shared/formats/settlement-pack.ts';
-
 const mapFolder = /^\/map\/[^/]+\//;
 
-const packKinds: readonly SettlementPackKind[] = ['names', 'classes', 'variants'];
-const packFolder = /\/(?:names|classes|variants)\//;
+const basemapFile = /\/(?:tiles\/|relief\.webp$)/;
 
 /**
  * Returns the folder of the earlier map with the most cached files (`/map/<revision>/`); undefined if there is none.
@@ -21,8 +18,7 @@ export function fullestEarlierMap(cached: readonly string[], current: string): s
 }
 
 /**
- * Returns the paths of all files about the settlements of the same cell; an empty list for other files. These files list
- * the settlements in the same order, so they must be files of the same map.
+ * Returns whether a file of an earlier map can replace this file of the map. Other files list settlements, or refer to
+ * them by position, and the positions differ between maps. So files of two maps must not be combined.
  */
-export const filesOfCell = (path: string): string[] =>
-  packFolder.test(path) ? packKinds.map((kind) => path.replace(packFolder, `/${kind}/`)) : [];
+export const isBasemapFile = (path: string): boolean => basemapFile.test(path);

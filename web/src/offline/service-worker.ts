@@ -14,7 +14,7 @@ import {
   outlivedShells,
   shellCache,
 } from './caches.ts';
-import { filesOfCell, fullestEarlierMap } from './earlier-map.ts';
+import { fullestEarlierMap, isBasemapFile } from './earlier-map.ts';
 import { filesOf, unlisted } from './kept-atlas.ts';
 import { isMapDownloaded } from './kept-map.ts';
 import { replacementsOf } from './used-files.ts';
@@ -27,7 +27,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const thisBuild: BuildFiles;
 
 /**
- * Milliseconds to wait for the network before the cached list or guide is used. Without a timeout, requests would never
+ * Milliseconds to wait for the network before a cached list, the cached guide or a tile of the earlier map is used. Without a timeout, requests would never
  * fail on a network that drops packets.
  */
 const timeoutMs = 3_000;
@@ -110,11 +110,10 @@ let earlierMap: Promise<string | undefined> | undefined;
  * has only files of the earlier map until it is online.
  */
 async function earlierMapFile(path: string): Promise<Response | undefined> {
-  if (!path.startsWith(mapFolder)) return undefined;
+  if (!path.startsWith(mapFolder) || !isBasemapFile(path)) return undefined;
   const earlier = await (earlierMap ??= findEarlierMap());
   if (earlier === undefined) return undefined;
   const cache = await caches.open(mapCache);
-  for (const file of filesOfCell(path)) if (await cache.match(file)) return undefined;
   return cache.match(earlier + path.slice(mapFolder.length));
 }
 
@@ -134,9 +133,7 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   event.waitUntil(fresh.catch(() => undefined));
   // If the server has a newer map, the page must learn this, because it then uses the newer map.
   const older = async () => kept ?? (isGone ? undefined : earlierMapFile(path));
-  // Files of a cell have no timeout. Otherwise a slow file could come from the earlier map, and a fast file from the
-  // newer map.
-  return freshOrKept(fresh, older, kept !== undefined || filesOfCell(path).length === 0);
+  return freshOrKept(fresh, older, kept !== undefined || isBasemapFile(path));
 }
 
 /** Returns null if the answer is not a list, for example if it is a login page. */
