@@ -170,8 +170,8 @@ export const skeletonOfName = (name: string, folded: string): string =>
   soundsLost.test(name) ? skeleton(name) : skeletonOfFolded(folded);
 
 /**
- * Returns the skeleton of a folded text. Before it was folded, the text must have had no zero-width non-joiner and no
- * ە.
+ * Returns the skeleton of a folded text. If the text had characters of `soundsLost` before it was folded, the skeleton
+ * may differ from that of the name.
  */
 export function skeletonOfFolded(word: string): string {
   let key = '';

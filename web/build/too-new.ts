@@ -29,38 +29,30 @@ function nameOf(node: Any): string {
   return node['computed'] ? '' : String(property['name'] ?? '');
 }
 
-interface Regex {
-  pattern: string;
-  flags: string;
-}
-
 /** Global functions that at least one of the oldest browsers lacks, with the version of Chrome that added them. */
 const missingFunctions = new Map([['structuredClone', 98]]);
 
 function textOf(node: Any | undefined): string {
   if (node?.type === 'Literal') return String(node['value']);
-  if (node?.type === 'TaggedTemplateExpression') return textOf(node['quasi'] as Any);
   if (node?.type !== 'TemplateLiteral') return '';
   return (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('');
 }
 
 /**
- * Returns the regular expression of a literal or of a call of `RegExp`. The build converts a literal that the oldest
- * browsers cannot parse to such a call.
+ * Returns the flags of a regular expression, or of a call of `RegExp`. The build converts a regular expression that the
+ * oldest browsers cannot parse to such a call.
  */
-function regexOf(node: Any): Regex | null {
-  if (node.type === 'Literal') return (node['regex'] as Regex | undefined) ?? null;
-  if ((node['callee'] as Any)['name'] !== 'RegExp') return null;
-  const [pattern, flags] = node['arguments'] as Any[];
-  return { pattern: textOf(pattern), flags: textOf(flags) };
+function flagsOf(node: Any): string {
+  if (node.type === 'Literal') return (node['regex'] as { flags: string } | undefined)?.flags ?? '';
+  const [, flags] = node['arguments'] as Any[];
+  return (node['callee'] as Any)['name'] === 'RegExp' ? textOf(flags) : '';
 }
 
-function complaintAboutRegex(node: Any): string | null {
-  const regex = regexOf(node);
-  if (!regex) return null;
-  if (/[dv]/.test(regex.flags))
-    return `a regular expression with the flags ${regex.flags} (Chrome 90, 112)`;
-  return complaintAboutPattern(regex.pattern);
+function complaintAboutFlags(node: Any): string | null {
+  const flags = flagsOf(node);
+  return /[dv]/.test(flags)
+    ? `a regular expression with the flags ${flags} (Chrome 90, 112)`
+    : null;
 }
 
 const complaintAboutPattern = (text: string): string | null =>
@@ -77,13 +69,13 @@ function complaint(node: Any, functions: number): string | null {
     case 'CallExpression': {
       const name = String((node['callee'] as Any)['name'] ?? '');
       const version = missingFunctions.get(name);
-      return version === undefined ? complaintAboutRegex(node) : `${name} (Chrome ${version})`;
+      return version === undefined ? complaintAboutFlags(node) : `${name} (Chrome ${version})`;
     }
     case 'NewExpression':
-      return complaintAboutRegex(node);
+      return complaintAboutFlags(node);
     // A text may be a part of a pattern.
     case 'Literal':
-      return complaintAboutRegex(node) ?? complaintAboutPattern(String(node['value']));
+      return complaintAboutFlags(node) ?? complaintAboutPattern(String(node['value']));
     case 'TemplateElement':
       return complaintAboutPattern((node['value'] as { raw: string }).raw);
     case 'MemberExpression': {

@@ -39,7 +39,10 @@ export interface NameLookup<T> {
   names: (beginning: string, visit: Visit<T>) => void;
   /** Finds names that are equal to the text. This search is faster than `names`. */
   wholeNames: (name: string, visit: Visit<T>) => void;
-  /** A word of a name begins with the text, or a later word, joined with all words after it. */
+  /**
+   * Finds names with a word that begins with the text. From the second word on, a word also counts when it is joined
+   * with all words after it.
+   */
   words: (beginning: string, visit: Visit<T>) => void;
   sounds: (beginning: string, visit: Visit<T>) => void;
   /** Finds names that have exactly these consonants (`skeleton` in fold.ts). This search is faster than `sounds`. */

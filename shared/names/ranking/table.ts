@@ -60,8 +60,8 @@ export const shortest = {
 } as const;
 
 /**
- * Additional letters for which a typing error counts. Therefore, among places of equal importance, matches by sound come
- * first.
+ * A typing error counts as this number of additional letters. Therefore, among places of equal importance, matches by
+ * sound come first.
  */
 export const lettersOfSlip = 1;
 

@@ -32,11 +32,12 @@ export const themeStore = createStore<ThemeState>((set, get) => ({
   toggle: () => {
     const theme: Theme = get().theme === 'dark' ? 'light' : 'dark';
     // If the user chooses the system's current theme, the page follows the system again.
-    apply(theme === systemTheme() ? null : theme);
+    const chosen = theme === systemTheme() ? null : theme;
+    apply(chosen);
     set({ theme });
     try {
-      if (theme === systemTheme()) localStorage.removeItem(key);
-      else localStorage.setItem(key, theme);
+      if (chosen) localStorage.setItem(key, chosen);
+      else localStorage.removeItem(key);
     } catch {
       // If the browser refuses storage, the chosen theme is lost when the page closes or the system's theme
       // changes.

@@ -55,7 +55,8 @@ export function askServer(): () => void {
   let isOver = false;
 
   async function ask(text: string): Promise<void> {
-    // The reader's language is not known yet, so the server uses the browser's language.
+    // The server uses the browser's language. The size budget of the first scripts has no room for the code that reads
+    // the language that the user has chosen (i18n/preferred-language.ts).
     const answer = await fetch(`/find?q=${encodeURIComponent(text)}`).catch(() => null);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
