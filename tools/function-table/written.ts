@@ -22,7 +22,7 @@ function firebaseJson(): string {
  * names.
  */
 const functionsIndex =
-  (): string => `// Written by \`npm run cli -- functions\` from function-table/table.ts.
+  (): string => `// \`npm run cli -- functions\` writes this file from function-table/table.ts.
 import { deployed } from './deployed.ts';
 
 export const {
