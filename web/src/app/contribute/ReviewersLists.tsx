@@ -11,7 +11,6 @@ import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { onDemand } from '../on-demand.tsx';
-import { reloadMap } from './reload-map.ts';
 import { useSimilarNotes } from './similar-notes.tsx';
 
 const AuditPage = onDemand(
@@ -30,7 +29,7 @@ export function ReviewersLists(props: ReviewersListsProps) {
       {shown === 'review.queue' && (
         <PendingQueue current={current} onReview={onReview} renderSimilar={renderSimilar} />
       )}
-      {shown === 'review.flagged' && <FlaggedThings onChoose={onChoose} onChanged={reloadMap} />}
+      {shown === 'review.flagged' && <FlaggedThings onChoose={onChoose} onChanged={onChanged} />}
       {shown === 'review.deletedPlaces' && <DeletedPlaces onRestored={onRestored} />}
       {shown === 'review.moderators' && <Moderators />}
       {shown === 'review.audit' && (
