@@ -17,7 +17,7 @@ import { dialog, openInbox, openSignedIn, toast } from './support/session.ts';
 const isMuted = async (id: string) =>
   (await callAs<Place>(null, 'GET', `/places/${id}`)).voiceUrl === null;
 
-it('a visitor’s report mutes a recording in three taps, and an admin plays it and publishes it again', async () => {
+it('a visitor’s report mutes a recording in three taps, and an admin plays it and publishes it again in the open place', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const id = await placeWithVoice({ user, admin });
   const page = await openPage(`/places/${id}`, phone);
@@ -37,10 +37,15 @@ it('a visitor’s report mutes a recording in three taps, and an admin plays it 
   const thing = desk.getByRole('listitem').filter({ hasText: shown });
   await thing.getByRole('button', { name: 'Keep muted' }).waitFor();
   expect(await violationsInBothThemes(desk)).toEqual([]);
+  await thing.getByRole('button', { name: shown }).click();
+  await panel(desk).getByRole('heading', { name: shown }).waitFor();
+  await panel(desk).getByRole('button', { name: 'Admin actions' }).waitFor();
+  expect(await panel(desk).getByText('Pronunciation').count()).toBe(0);
   await thing.getByRole('button', { name: 'Play' }).click();
   await thing.getByRole('button', { name: 'Publish again' }).click();
   await thing.waitFor({ state: 'detached' });
   expect(await isMuted(id)).toBe(false);
+  await panel(desk).getByText('Pronunciation').waitFor();
 });
 
 it(

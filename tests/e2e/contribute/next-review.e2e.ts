@@ -5,7 +5,7 @@ import { inReach, ownClipboard, panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
 import { callAs, submissionsOf } from './support/api.ts';
 import { approveButton, mixedQueue, openQueue, stateOf, waitForReview } from './support/queue.ts';
-import { openSignedIn } from './support/session.ts';
+import { dialog, openSignedIn, toast } from './support/session.ts';
 
 async function queueOfThree() {
   const [user, admin, other] = await Promise.all([
@@ -114,6 +114,35 @@ it(
 );
 
 it(
+  'late answers to a deletion and to its undo do not close the place that the admin has opened meanwhile',
+  { tags: 'full' },
+  async () => {
+    const { names, first, second, third, page, count } = await queueOfThree();
+    await openQueue(page, names, count);
+    for (const id of [first, second]) {
+      await page.keyboard.press('j');
+      await waitForReview(page, id);
+    }
+    const answer = await holdRequests(page, '**/delete');
+    await page.getByRole('button', { name: 'Admin actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('j');
+    await waitForReview(page, third);
+    await panel(page).getByRole('button', { name: 'Edit: Current name' }).click();
+    const correction = panel(page).getByLabel('Correction: Current name');
+    await correction.fill('Başqa yer');
+    answer.open();
+    await toast(page, 'Successfully deleted');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await toast(page, 'Restored');
+    expect(new URL(page.url()).pathname).toBe(`/places/${third}`);
+    expect(await correction.inputValue()).toBe('Başqa yer');
+  },
+);
+
+it(
   'ignores shortcuts while a dialog is open, and keeps the focus in it after a failed call',
   { tags: 'full' },
   async () => {
@@ -122,9 +151,8 @@ it(
     await page.keyboard.press('j');
     await waitForReview(page, first);
     await page.keyboard.press('d');
-    const dialog = page.getByRole('dialog');
-    const reason = dialog.getByLabel('Reason');
-    const send = dialog.getByRole('button', { name: 'Decline suggestion' });
+    const reason = dialog(page).getByLabel('Reason');
+    const send = dialog(page).getByRole('button', { name: 'Decline suggestion' });
     await reason.fill('Invented n');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));

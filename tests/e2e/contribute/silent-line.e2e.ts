@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, openTab } from '../support/browser.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
-import { mapIsFull, ownClock, passTime } from '../visitor/steps.ts';
+import { mapIsFull, ownClock, panel, passTime } from '../visitor/steps.ts';
 import { createAccount, disableAccount, type Account } from './support/accounts.ts';
-import { submissionsOf } from './support/api.ts';
+import { aSuggestion, freshPoint, submissionsOf, suggest } from './support/api.ts';
 import { keepSignedIn } from './support/kept-session.ts';
+import { approveButton, stateOf } from './support/queue.ts';
 import { dialog, fillSignIn } from './support/session.ts';
 import { attachFiles, field, fillNames, submitButton } from './support/suggest-form.ts';
 import { nextToast } from './support/toasts.ts';
@@ -112,6 +113,37 @@ it(
     const all = await arrived();
     expect(all).toHaveLength(1);
     expect(all[0]?.links).toHaveLength(1);
+  },
+);
+
+it(
+  'an approval whose answer is lost can be sent again, and then undone; the page does not speak of another reviewer',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const { id } = freshPoint();
+    await suggest(user, id, aSuggestion());
+    const network = await openNetwork();
+    const page = await openPage('', { network });
+    await ownClock(page);
+    await keepSignedIn(page, admin);
+    await page.goto(appUrl(`/places/${id}`));
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await panel(page).getByRole('button', { name: 'Edit: Current name' }).click();
+    await panel(page).getByLabel('Correction: Current name').fill('Yeni abad');
+    const lost = network.cutAt({ ending: '/approve', moment: 'silent' });
+    await approveButton(page).click();
+    await lost;
+    expect(await stateOf(admin, id)).toBe('approved');
+    await passTime(page, 30);
+    // The page has repeated the call at once, but the connection is still lost.
+    await nextToast(page, 'The connection was lost.');
+    network.mend();
+    await approveButton(page).click();
+    await page.getByText(/^Approved: /).waitFor();
+    expect(await page.getByText(/another reviewer/).count()).toBe(0);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => stateOf(admin, id)).toBe('pending');
   },
 );
 

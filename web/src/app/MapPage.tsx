@@ -22,7 +22,7 @@ import { askToSignIn } from './contribute/sign-in.ts';
 import { reloadMap } from './contribute/reload-map.ts';
 import { SignIn } from './contribute/SignIn.tsx';
 import { useContribution } from './contribute/use-contribution.tsx';
-import { useLocation } from './location.ts';
+import { isElsewhere, useLocation } from './location.ts';
 import { firstMenu } from './first/first-clicks.ts';
 import { NamesOfYear } from './NamesOfYear.tsx';
 import { PlacesMap } from './PlacesMap.tsx';
@@ -63,6 +63,7 @@ export function MapPage() {
   };
   const toMap = () => navigate(homePath, { replace: true });
   const close = () => {
+    if (isElsewhere(id)) return;
     leavePlace();
     focusMap();
   };
@@ -77,16 +78,21 @@ export function MapPage() {
     else useMap.getState().moveTo({ center: marker.position, zoom: marker.opensAt });
   };
   const openPlace = (placeId: string) => navigate(placePathOf(placeId));
-  const showRestored = (placeId: string) => {
-    reloadMap();
-    // Opening a place that is already open does not change the address, so the place is reloaded explicitly.
+  const published = () => {
     reload();
-    openPlace(placeId);
+    reloadMap();
+  };
+  const showPublished = (placeId: string) => {
+    // Opening a place that is already open does not change the address, so the place is reloaded explicitly.
+    published();
+    // `id` is the place that was open when the user started the change.
+    if (!isElsewhere(id)) openPlace(placeId);
   };
   const contribution = useContribution({
     onReload: reload,
     onClose: close,
-    onRestored: showRestored,
+    onPublished: published,
+    onShow: showPublished,
     onOpen: openPlace,
   });
   const openMenu = (point: MapPoint) => setMenu({ point, covered: coveredNow(id !== null) });
@@ -135,7 +141,12 @@ export function MapPage() {
                 addPlace((viewport ?? camera).center);
               }}
             />
-            <Lists current={id} onChoose={openPlace} onRestored={showRestored} />
+            <Lists
+              current={id}
+              onChoose={openPlace}
+              onRestored={showPublished}
+              onChanged={published}
+            />
           </div>
           <MapNotice placeId={id} />
         </div>

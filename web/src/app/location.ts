@@ -1,6 +1,7 @@
 import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import { isMirror } from '../lib/site.ts';
 import { addressInMirror, pathInMirror } from './mirror-address.ts';
+import { placeIdOf } from './routes.ts';
 
 const goInMirror: typeof navigate = (to, options) =>
   navigate(addressInMirror(location.pathname, String(to)), options);
@@ -16,3 +17,12 @@ export const useLocation: () => [string, typeof navigate] = isMirror
 export const currentPath: () => string = isMirror
   ? () => pathInMirror(location.search)
   : () => location.pathname;
+
+/**
+ * Whether another place than `id` is open. The answer to an earlier request must not close such a place, because the
+ * user may have typed something there.
+ */
+export function isElsewhere(id: string | null): boolean {
+  const open = placeIdOf(currentPath());
+  return open !== null && open !== id;
+}

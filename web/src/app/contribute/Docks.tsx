@@ -26,7 +26,7 @@ const Mine = onDemand(async () => {
   return (await withNeeds(mine, outbox, fetchTexts('reviewing', 'device'))).OwnSuggestions;
 });
 
-export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored'>;
+export type DocksProps = Pick<ListsDockProps, 'current' | 'onChoose' | 'onRestored' | 'onChanged'>;
 
 export function Docks(props: DocksProps) {
   const { onChoose } = props;

@@ -11,7 +11,6 @@ import { t } from '../../i18n/t.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { onDemand } from '../on-demand.tsx';
-import { reloadMap } from './reload-map.ts';
 import { useSimilarNotes } from './similar-notes.tsx';
 
 const AuditPage = onDemand(
@@ -19,25 +18,22 @@ const AuditPage = onDemand(
 );
 
 export function ReviewersLists(props: ReviewersListsProps) {
-  const { current, onChoose, onReview, onRestored, onAudited, onShow } = props;
+  const { current, onChoose, onReview, onRestored, onChanged, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // Reloads the map's data. If a place was open in this render, `onAudited` also reloads this place and opens it again,
-  // because the user may have opened another place since then.
-  const changed = () => (current === null ? reloadMap() : onAudited(current));
   // An admin may lose the role while an admins' list is open.
   const shown = admin ? props.shown : 'review.queue';
   return (
     <AudioContext value={renderAudio}>
-      {shown === 'review.queue' && <Proposals onOpen={onChoose} onConfirmed={changed} />}
+      {shown === 'review.queue' && <Proposals onOpen={onChoose} onConfirmed={onChanged} />}
       {shown === 'review.queue' && (
         <PendingQueue current={current} onReview={onReview} renderSimilar={renderSimilar} />
       )}
-      {shown === 'review.flagged' && <FlaggedThings onChoose={onChoose} onChanged={reloadMap} />}
+      {shown === 'review.flagged' && <FlaggedThings onChoose={onChoose} onChanged={onChanged} />}
       {shown === 'review.deletedPlaces' && <DeletedPlaces onRestored={onRestored} />}
       {shown === 'review.moderators' && <Moderators />}
       {shown === 'review.audit' && (
-        <AuditPage current={current} onChoose={onChoose} onChanged={changed} />
+        <AuditPage current={current} onChoose={onChoose} onChanged={onChanged} />
       )}
       <div className={listStyles['otherLists']}>
         {(admin ? reviewersLists : [])

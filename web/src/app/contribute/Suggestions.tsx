@@ -12,6 +12,7 @@ import { mapPlace } from '../../features/review/dock/layers.ts';
 import { correctionError } from '../../features/suggest/form/correction-error.ts';
 import { CorrectionField } from '../../features/suggest/form/CorrectionField.tsx';
 import { useSession } from '../../lib/session.ts';
+import { isElsewhere } from '../location.ts';
 import { MergeOnDemand } from './merge-on-demand.tsx';
 import { renderAudio } from '../../features/voice/AudioPlayer.tsx';
 import { usePendingPlaces } from './pending-places.ts';
@@ -41,7 +42,7 @@ export function Suggestions(props: Omit<SubmissionsViewProps, 'corrections'>) {
           other={merging}
           onMerged={(kept, part) => {
             setMerged(new Set(part === null ? [] : [...merged, part]));
-            onNext(kept, null);
+            if (!isElsewhere(place.place_id)) onNext(kept, null);
             onChanged();
           }}
           onClose={() => setMerging(null)}

@@ -59,20 +59,18 @@ const versionOf = ({ revision, updated_at }: Place) => `${revision} ${updated_at
 export interface ContributionProps {
   onReload: () => void;
   onClose: () => void;
-  onRestored: (placeId: string) => void;
+  /** Reloads the map's data and the open place. */
+  onPublished: () => void;
+  /** Reloads them, too, and opens a place, except if the user has opened another place since this render. */
+  onShow: (placeId: string) => void;
   onOpen: (placeId: string) => void;
 }
 
 export function useContribution(props: ContributionProps) {
-  const { onReload, onClose, onRestored, onOpen } = props;
+  const { onReload, onClose, onPublished, onShow, onOpen } = props;
   const author = useSession(authorOf);
   const admin = useSession((session) => session.admin);
   const reviews = useSession(mayReview);
-
-  function published(): void {
-    onReload();
-    reloadMap();
-  }
 
   function removed(): void {
     onClose();
@@ -89,19 +87,16 @@ export function useContribution(props: ContributionProps) {
       history: stored && !isMirror && (
         <>
           <PlaceHistoryButton placeId={id} />
-          {place.status !== 'pending' && <FlagButton place={place} onMuted={published} />}
+          {place.status !== 'pending' && <FlagButton place={place} onMuted={onPublished} />}
         </>
       ),
       menu: admin && stored && (
         <PlaceMenu
           place={place}
-          onRequested={published}
+          onRequested={onPublished}
           onDeleted={removed}
-          onRestored={onRestored}
-          onMerged={(kept) => {
-            onOpen(kept);
-            published();
-          }}
+          onRestored={onShow}
+          onMerged={onShow}
         />
       ),
       names: stored && (
@@ -111,9 +106,8 @@ export function useContribution(props: ContributionProps) {
               about={id}
               onOpen={onOpen}
               onConfirmed={({ kind, place: kept }) => {
-                if (kind === 'deletion') return removed();
-                onOpen(kept.place_id);
-                published();
+                if (kind === 'deletion') removed();
+                else onShow(kept.place_id);
               }}
             />
           )}
@@ -141,7 +135,7 @@ export function useContribution(props: ContributionProps) {
             place={place}
             onBack={toInfo}
             onNext={(next, known) => openForReview(next, known, onOpen)}
-            onChanged={published}
+            onChanged={onPublished}
             onPublished={reloadPlaces}
           />
         ),
@@ -151,7 +145,7 @@ export function useContribution(props: ContributionProps) {
             <ReviewersHistory
               {...history}
               {...(admin && {
-                onUndone: published,
+                onUndone: onPublished,
                 ...(canRestoreVersions(place) && { revision: place.revision }),
               })}
             />
@@ -173,7 +167,7 @@ export function useContribution(props: ContributionProps) {
 
   const missing = (id: string, message: ReactNode) =>
     admin ? (
-      <DeletedHere placeId={id} onBack={onClose} onRestored={onRestored}>
+      <DeletedHere placeId={id} onBack={onClose} onRestored={onShow}>
         {message}
       </DeletedHere>
     ) : (

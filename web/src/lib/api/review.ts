@@ -99,8 +99,8 @@ export const handOn = (one: OfPlace, body: HandOnRequest, key?: string): Promise
 export const takeHandOnBack = (one: OfPlace, key?: string): Promise<void> =>
   change(apiUrl(apiPaths.takeHandOnBack, pathOf(one)), {}, key);
 
-export const askContributor = (one: OfPlace, body: AskRequest): Promise<void> =>
-  change(apiUrl(apiPaths.ask, pathOf(one)), body);
+export const askContributor = (one: OfPlace, body: AskRequest, key?: string): Promise<void> =>
+  change(apiUrl(apiPaths.ask, pathOf(one)), body, key);
 
 export const requestRevision = (id: string): Promise<void> =>
   change(apiUrl(apiPaths.request, { id }), {});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { askContributor } from '../../../lib/api/review.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { createRepeatedCalls } from '../decide/call-many.ts';
 import { overtaken, type Decision } from '../decide/use-decision.ts';
 import { whyRefused } from '../decide/why-refused.ts';
 import { keyProps, letterOf } from '../actions/keys.ts';
@@ -21,6 +22,7 @@ export interface AskProps {
 
 export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }: AskProps) {
   const [open, setOpen] = useState(false);
+  const [callRepeatedly] = useState(createRepeatedCalls);
   const { state, questions } = suggestion;
   const cannotAsk = disabled || state === 'asked' || questions.length >= limits.questionCount;
   useKeys((event) =>
@@ -39,7 +41,9 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
       <QuestionDialog
         isOpen={open}
         asked={questions.length}
-        ask={(question) => askContributor(suggestion, { question })}
+        ask={(question) =>
+          callRepeatedly(question, (key) => askContributor(suggestion, { question }, key))
+        }
         onAsked={onAsked}
         onFailure={(failure) => {
           const how = overtaken(failure);

@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { expect, it } from 'vitest';
 import { ConnectionError } from '../../../lib/api/failure.ts';
-import { callMany } from './call-many.ts';
+import { callMany, createRepeatedCalls } from './call-many.ts';
 
 const items = Array.from({ length: 10 }, (_, n) => n);
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -78,4 +78,24 @@ it('stops when it is aborted', async () => {
     { signal: stopping.signal },
   );
   expect([done, left]).toEqual([[0], items.slice(1)]);
+});
+
+it('repeats a change with its first key until it succeeds; another change has another key', async () => {
+  const callRepeatedly = createRepeatedCalls();
+  const keys: string[] = [];
+  const answers = ['lost', 'lost', 'lost', 'lost', 'busy', 'answered', 'answered'];
+  const call = async (key: string) => {
+    keys.push(key);
+    const answer = answers.shift();
+    if (answer === 'lost') throw new ConnectionError(new Error('lost'));
+    if (answer === 'busy') throw new ApiError('unavailable', 'too many calls');
+  };
+  await expect(callRepeatedly({ reason: 'a' }, call)).rejects.toThrow(ConnectionError);
+  await expect(callRepeatedly({ reason: 'b' }, call)).rejects.toThrow(ConnectionError);
+  await expect(callRepeatedly({ reason: 'a' }, call)).rejects.toThrow(ApiError);
+  await callRepeatedly({ reason: 'a' }, call);
+  await callRepeatedly({ reason: 'a' }, call);
+  const [a, , b] = keys;
+  expect(keys.slice(0, 6)).toEqual([a, a, b, b, a, a]);
+  expect(new Set(keys).size).toBe(3);
 });

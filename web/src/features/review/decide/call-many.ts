@@ -32,7 +32,7 @@ export async function callMany<T>(
   for (const [index, item] of items.entries()) {
     if (signal?.aborted) break;
     try {
-      await twice(call, item);
+      await twice((key) => call(item, key), crypto.randomUUID());
       outcome.done.push(item);
     } catch (error) {
       const isOwn = isReason(error, 'own_suggestion');
@@ -46,12 +46,28 @@ export async function callMany<T>(
 }
 
 /** If a response is lost, repeats the call with the same idempotency key. The server then runs the action only once. */
-async function twice<T>(call: (item: T, key: string) => Promise<void>, item: T): Promise<void> {
-  const key = crypto.randomUUID();
+async function twice(call: (key: string) => Promise<void>, key: string): Promise<void> {
   try {
-    await call(item, key);
+    await call(key);
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    await call(item, key);
+    await call(key);
   }
+}
+
+/**
+ * Returns a function that makes a change and repeats it once if the response is lost. If this fails, too, the user may
+ * start the same change again. It then gets the same idempotency key, because the server may have made it already.
+ * After a success, the same change gets a new key, because the user may have undone it.
+ */
+export function createRepeatedCalls() {
+  const keys = new Map<string, string>();
+  /** @param asked the content of the change. Changes with the same content get the same key. */
+  return async (asked: unknown, call: (key: string) => Promise<void>): Promise<void> => {
+    const content = JSON.stringify(asked);
+    const key = keys.get(content) ?? crypto.randomUUID();
+    keys.set(content, key);
+    await twice(call, key);
+    keys.clear();
+  };
 }

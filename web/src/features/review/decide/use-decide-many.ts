@@ -2,8 +2,6 @@ import type { DeclineRequest } from '@shared/contract/requests.ts';
 import { useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
-import { whyFailed } from '../../../i18n/why-failed.ts';
-import { isCode } from '../../../lib/api/failure.ts';
 import type { OfPlace } from '../../../lib/api/of-place.ts';
 import {
   approveSubmission,
@@ -74,10 +72,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     if (overtaken.length > 0)
       toast.error(t('review.together.overtaken', { count: formatNumber(overtaken.length) }));
     if (own.length > 0) toast.error(t('review.together.own', { count: formatNumber(own.length) }));
-    if (failure !== null)
-      toast.error(
-        isCode(failure, 'forbidden') ? await whyRefused(failure) : whyFailed(failure, false),
-      );
+    if (failure !== null) toast.error(await whyRefused(failure));
     // Other reviewers may have decided, and a request without a response may have succeeded.
     if (overtaken.length > 0 || failure !== null) reloadLists();
     return left;

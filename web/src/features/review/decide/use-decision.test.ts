@@ -1,6 +1,16 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import { expect, it } from 'vitest';
-import { overtaken } from './use-decision.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ConnectionError } from '../../../lib/api/failure.ts';
+
+const send = vi.hoisted(() => vi.fn());
+const showError = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/api/review.ts', () => ({ approveSubmission: send, declineSubmission: send }));
+vi.mock('../../../ui/Toasts.tsx', () => ({ toast: { error: showError } }));
+const { overtaken, useDecision } = await import('./use-decision.ts');
+
+beforeEach(() => vi.resetAllMocks());
 
 const conflict = (details: object, reason?: 'already_decided') =>
   new ApiError('conflict', 'too late', { details, ...(reason && { reason }) });
@@ -19,4 +29,46 @@ it('recognizes a withdrawn suggestion and a changed place, and returns null for 
   const changed = ['status'];
   expect(overtaken(conflict({ changed }))).toEqual({ kind: 'changed', changed });
   expect(overtaken(new ApiError('unavailable', 'too many changes'))).toBeNull();
+});
+
+function openDecision() {
+  const onDecided = vi.fn();
+  const onOvertaken = vi.fn();
+  let decision: ReturnType<typeof useDecision> | undefined;
+  function Review() {
+    decision = useDecision({
+      place: { place_id: 'gn-1', revision: 2 },
+      suggestion: { id: 's1' },
+      ...{ onDecided, onOvertaken },
+    });
+    return null;
+  }
+  renderToStaticMarkup(createElement(Review));
+  if (!decision) throw new Error('the hook did not run');
+  return { ...decision, onDecided, onOvertaken };
+}
+
+const keysSent = () => send.mock.calls.map(([, , key]) => key as unknown);
+
+it('sends a decision again with the same key when its answer was lost, and after a second press', async () => {
+  const { approve, onDecided, onOvertaken } = openDecision();
+  const lost = new ConnectionError(new Error('lost'));
+  send.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+  approve({ fields: ['about'] });
+  await vi.waitFor(() => expect(showError).toHaveBeenCalledWith('The connection was lost.'));
+  approve({ fields: ['about'] });
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledWith('approved'));
+  expect(onOvertaken).not.toHaveBeenCalled();
+  const [key] = keysSent();
+  expect(key).toEqual(expect.any(String));
+  expect(keysSent()).toEqual([key, key, key]);
+});
+
+it('sends the same decision with a new key after a success, because it may have been undone', async () => {
+  const { decline, onDecided } = openDecision();
+  for (const times of [1, 2]) {
+    decline({ reason_id: 'no_source', reason: null });
+    await vi.waitFor(() => expect(onDecided).toHaveBeenCalledTimes(times));
+  }
+  expect(new Set(keysSent()).size).toBe(2);
 });

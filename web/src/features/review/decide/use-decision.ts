@@ -1,8 +1,10 @@
 import type { ApproveRequest, DeclineRequest } from '@shared/contract/requests.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import { useState } from 'react';
 import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
 import { useAction } from '../actions/use-action.ts';
+import { createRepeatedCalls } from './call-many.ts';
 import { whyRefused } from './why-refused.ts';
 
 export type Decision = 'approved' | 'declined';
@@ -45,17 +47,21 @@ export function useDecision({ place, suggestion, onDecided, onOvertaken }: Decis
     onOvertaken(how);
     return null;
   });
+  const [callRepeatedly] = useState(createRepeatedCalls);
   const one = { place_id: place.place_id, id: suggestion.id };
-  const decide = (decision: Decision, call: () => Promise<void>) =>
+  const decide = (decision: Decision, body: unknown, call: (key: string) => Promise<void>) =>
     run(async () => {
-      await call();
+      await callRepeatedly([decision, body], call);
       onDecided(decision);
     }, decision);
 
   return {
     busy: running,
-    approve: (body: Omit<ApproveRequest, 'revision'>) =>
-      decide('approved', () => approveSubmission(one, { ...body, revision: place.revision })),
-    decline: (body: DeclineRequest) => decide('declined', () => declineSubmission(one, body)),
+    approve: (approval: Omit<ApproveRequest, 'revision'>) => {
+      const body = { ...approval, revision: place.revision };
+      decide('approved', body, (key) => approveSubmission(one, body, key));
+    },
+    decline: (body: DeclineRequest) =>
+      decide('declined', body, (key) => declineSubmission(one, body, key)),
   };
 }

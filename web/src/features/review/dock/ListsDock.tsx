@@ -30,6 +30,8 @@ interface ReviewersProps extends ListProps {
   /** `known` is the preloaded place, or null. */
   onReview: (placeId: string, known: Place | null) => void;
   onRestored: (placeId: string) => void;
+  /** Reloads the map's data and the open place. */
+  onChanged: () => void;
 }
 
 /** Title keys of the reviewers' lists. Moderators see only the review queue. Admins see all lists. */
@@ -43,7 +45,6 @@ export const reviewersLists = [
 export type ReviewersList = (typeof reviewersLists)[number];
 
 export interface ReviewersListsProps extends ReviewersProps {
-  onAudited: (placeId: string) => void;
   shown: ReviewersList;
   onShow: (list: ReviewersList) => void;
 }
@@ -55,7 +56,7 @@ export interface ListsDockProps extends ReviewersProps {
 }
 
 export function ListsDock(props: ListsDockProps) {
-  const { current, onChoose, onReview, onRestored, Reviewers, Mine } = props;
+  const { current, onChoose, onReview, onRestored, onChanged, Reviewers, Mine } = props;
   useOwnInbox();
   const reviews = useSession(mayReview);
   const count = useLists((lists) => {
@@ -106,7 +107,7 @@ export function ListsDock(props: ListsDockProps) {
       onChoose={leavingPhone(onChoose)}
       onReview={leavingPhone(onReview)}
       onRestored={leavingPhone(onRestored)}
-      onAudited={onRestored}
+      onChanged={onChanged}
       shown={shown}
       onShow={setShown}
     />

@@ -10,11 +10,12 @@ import { EntryRow, Note } from '../dock/EntryRow.tsx';
 import { ListEnd } from '../dock/ListEnd.tsx';
 import { AudioContext } from '../values/render-audio.ts';
 import { isLate, useAction } from '../actions/use-action.ts';
+import { noteChangeOf } from '../changed-beside.ts';
 import styles from './flagged.module.css';
 
 export interface FlaggedThingsProps {
   onChoose: (placeId: string) => void;
-  onChanged: (placeId: string) => void;
+  onChanged: () => void;
 }
 
 interface ThingProps extends FlaggedThingsProps {
@@ -27,19 +28,25 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
   const renderAudio = use(AudioContext);
   const days = [...new Set([first_day, last_day])].map((day) => formatDay(day)).join(' – ');
   const isMuted = muted.length > 0;
+  const answered = () => {
+    if (kind === 'recording') {
+      onChanged();
+      noteChangeOf([place_id]);
+    }
+    onAnswered();
+  };
   const { busy, running, run } = useAction<FlagAnswer>(
     'The flags could not be answered',
     (failure) => {
       if (!isLate(failure)) return undefined;
-      onAnswered();
+      answered();
       return t('flagged.changed');
     },
   );
   const answer = (which: FlagAnswer) =>
     run(async () => {
       await answerFlags(place_id, { kind, answer: which, count });
-      if (kind === 'recording') onChanged(place_id);
-      onAnswered();
+      answered();
     }, which);
   return (
     <li className={styles['thing']}>

@@ -17,7 +17,7 @@ import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { whileBusy } from '../../../ui/while-busy.ts';
 import { FieldText } from '../values/FieldText.tsx';
-import { noteMoved } from '../changed-beside.ts';
+import { noteChangeOf } from '../changed-beside.ts';
 import { Loading } from '../values/Loading.tsx';
 import { lookAlike } from '../values/look-alike.ts';
 import { NamedValue } from '../values/NamedValue.tsx';
@@ -69,7 +69,7 @@ export function MergeDialog(props: MergeDialogProps) {
       const done = alreadyMerged([mine, theirs], [place.place_id, id]);
       if (!done) return setPair(firstPair(mine, theirs));
       toast(t('merge.done'));
-      noteMoved([place.place_id, id]);
+      noteChangeOf([place.place_id, id]);
       if (isMounted()) onClose();
       onMerged(done.kept, done.part);
     }, id);
@@ -134,7 +134,7 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
   const undo = () =>
     undoing.run(async () => {
       await unmergePlace(kept.place_id, other.place_id);
-      noteMoved([kept.place_id, other.place_id]);
+      noteChangeOf([kept.place_id, other.place_id]);
       toast.success(t('review.action.undone'));
       onMerged(kept.place_id, null);
     });
@@ -142,7 +142,7 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
   const merge = () =>
     run(async () => {
       const isProposed = await mergePlaces(kept.place_id, requestOf(pair, chosen));
-      noteMoved([kept.place_id, other.place_id]);
+      noteChangeOf([kept.place_id, other.place_id]);
       if (isMounted()) onClose();
       if (isProposed) return void toast.success(t('proposal.title'));
       onMerged(kept.place_id, other.place_id);

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { By } from '../values/By.tsx';
-import { noteMoved, useChangedBeside } from '../changed-beside.ts';
+import { noteChangeOf, useChangedBeside } from '../changed-beside.ts';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { LoadFailed } from '../values/Loading.tsx';
 import { lookAlike } from '../values/look-alike.ts';
@@ -97,7 +97,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
   const { kind, by, at, is_own: isOwn, is_outdated: isOutdated } = proposal;
   const [declining, setDeclining] = useState(false);
   // Another reviewer may have been faster, so the proposals are reloaded after a success and after a failure.
-  const noteEnd = () => noteMoved(placesOf(proposal).map(({ place_id }) => place_id));
+  const noteEnd = () => noteChangeOf(placesOf(proposal).map(({ place_id }) => place_id));
   const { busy, running, run } = useAction<Act>('The proposal could not be decided', (failure) => {
     noteEnd();
     if (!isLate(failure)) return undefined;
