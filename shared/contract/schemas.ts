@@ -242,8 +242,8 @@ export const historyEntry = z.object({
   ),
   suggested_by: z.optional(z.nullable(z.string())),
   /**
-   * Id of the place that was merged into this place. Only reviewers get this field. If the two places have been
-   * separated again, the field is missing.
+   * Id of the place that was merged into this place. Only reviewers get this field. The field is missing if the two
+   * places have been separated again, or if the merge cannot be undone at this place.
    */
   merged_id: z.optional(z.string()),
   /** Id of a merged place, if the entry comes from that place's history. Only reviewers get this field. */

@@ -7,7 +7,7 @@ import { earlierNames, renamings } from './earlier-names.ts';
 /**
  * Increase this number when the layout of the book changes, so that a new book is made even if no names have changed.
  */
-const layoutVersion = 7;
+const layoutVersion = 8;
 
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand'>;
 

@@ -54,6 +54,8 @@ function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHis
 
 interface Part {
   id: string;
+  /** Id of the place into which this place was merged; null if it is not merged. */
+  into: string | null;
   which: HistoryPage;
 }
 
@@ -96,10 +98,12 @@ async function forReviewers(
   const id = parts[0]?.id ?? '';
   const corrected = entries.filter(({ corrections = [] }) => corrections.length > 0);
   const suggestions = await suggestionsOf(store, id, corrected);
+  // Merges in a chain are undone one by one. So only a place that was merged directly into this one can be taken out.
+  const direct = new Set(parts.flatMap((part) => (part.into === id ? [part.id] : [])));
   const authors = new Map(suggestions.map((one) => [one.id, one.author]));
   return entries.map(({ merged, ...entry }) => ({
     ...adminsHistoryView(entry, authors.get(entry.suggestion_id ?? '') ?? null),
-    ...(merged && parts.some((part) => part.id === merged.place_id)
+    ...(merged && entry.place_id === id && direct.has(merged.place_id)
       ? { merged_id: merged.place_id }
       : {}),
     ...(entry.place_id === id ? {} : { place_id: entry.place_id }),
@@ -197,15 +201,19 @@ async function visibleParts(store: PlaceStore, id: string, caller: Caller | null
   if (!place || !(await visibilityFor(store, caller)(place))) throw noSuchPlace(id);
   const from = place.history_from;
   const onlyOwn = caller && !mayReview(caller) && !isPublic(place);
-  if (onlyOwn) return [{ id, which: { from, uid: caller.uid } }];
+  if (onlyOwn) return [{ id, into: null, which: { from, uid: caller.uid } }];
   const ids = place.merged_ids;
   const merged = ids.length > 0 ? [...(await store.places(ids)).values()] : [];
   const shown = merged.filter((part) => part.merged && isPublic(part.merged));
-  return [place, ...shown].map((one) => ({ id: one.place_id, which: { from: one.history_from } }));
+  return [place, ...shown].map((one) => ({
+    ...{ id: one.place_id, into: one.merged?.into ?? null },
+    which: { from: one.history_from },
+  }));
 }
 
 async function partsOf(store: PlaceStore, id: string): Promise<Part[]> {
-  const ids = [id];
-  for (const one of ids) ids.push(...(await store.mergedInto(one)));
-  return ids.map((one) => ({ id: one, which: {} }));
+  const parts: Part[] = [{ id, into: null, which: {} }];
+  for (const { id: into } of parts)
+    parts.push(...(await store.mergedInto(into)).map((one) => ({ id: one, into, which: {} })));
+  return parts;
 }

@@ -143,6 +143,22 @@ describe('merging', () => {
     await expect(placeHistory(world, foreign)).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  it('names in the history of each place only those merges that can be undone there', async () => {
+    for (const place_id of [id, other, third]) await havePlace(world, { place_id });
+    const mergedIds = async (of: string) =>
+      (await placeHistory(world, { id: of, caller: admin })).items.flatMap(
+        ({ merged_id = [] }) => merged_id,
+      );
+    await merge(id, third);
+    await unmerge(id, third);
+    await merge(other, third);
+    await merge(id, other);
+    expect(await mergedIds(id)).toEqual([other]);
+    await unmerge(id, other);
+    expect(await mergedIds(other)).toEqual([third]);
+    await unmerge(other, third);
+  });
+
   it('does not publish the id of a point that was never approved', async () => {
     await havePlace(world);
     await suggestAt(world, pointId);

@@ -48,6 +48,10 @@ describe('the Azerbaijani Latin order', () => {
       ['Éa', 'Eb', 'Ea'],
       ['Ea', 'Éa', 'Eb'],
     ],
+    [
+      ['Qalz', 'Qalʿa', 'Qalb', 'Qala'],
+      ['Qala', 'Qalʿa', 'Qalb', 'Qalz'],
+    ],
   ])('sorts %j as %j', (names, expected) => {
     expect(sorted(latinAlphabet, names)).toEqual(expected);
   });

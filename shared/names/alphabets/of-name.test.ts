@@ -11,6 +11,10 @@ it.each([
   ['Ḩalafaleh', 'H'],
   ['Ǝrdəbil', 'Ə'],
   ['Ɣaradağ', 'Ğ'],
+  ['ʿAlī', 'A'],
+  ['ʾƏhər', 'Ə'],
+  ['ʼ', null],
+  ['ـاورمو', 'ا'],
   ['آذرشهر', 'آ'],
   ['اورمو', 'ا'],
   ['ئورمو', 'ی'],
@@ -38,7 +42,19 @@ it.each([
 });
 
 it('orderKey sorts names by script, letters and accents', () => {
-  const names = ['هریس', 'Жданов', 'ورزقان', 'Xoy', 'Qum', 'Həsən', 'Éa', 'Eb', 'Ea', '7 bulaq'];
+  const names = [
+    'هریس',
+    'ʿİsa',
+    'Жданов',
+    'ورزقان',
+    'Xoy',
+    'Qum',
+    'Həsən',
+    'Éa',
+    'Eb',
+    'Ea',
+    '7 bulaq',
+  ];
   expect(sortedBy(names, orderKey)).toEqual([
     '7 bulaq',
     'Ea',
@@ -46,6 +62,7 @@ it('orderKey sorts names by script, letters and accents', () => {
     'Eb',
     'Həsən',
     'Xoy',
+    'ʿİsa',
     'Qum',
     'Жданов',
     'ورزقان',

@@ -14,7 +14,9 @@ const alphabets: readonly { alphabet: Alphabet; letter: RegExp; rank: string }[]
 const others = '\u0003';
 const withoutLetter = '\u0001';
 
-const firstOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name.normalize('NFKC'))?.[0] ?? '';
+/** Skips the modifier letters (Lm), because sort keys ignore them (alphabet.ts). */
+const firstOf = (name: string): string =>
+  /(?!\p{Lm})[\p{L}\p{N}]/u.exec(name.normalize('NFKC'))?.[0] ?? '';
 
 export function letterOf(name: string): string | null {
   const first = firstOf(name);

@@ -1,4 +1,5 @@
 import type { Place } from '@shared/contract/schemas.ts';
+import type { Proposal } from '@shared/contract/proposals.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe.ts';
@@ -47,6 +48,38 @@ it('a visitor’s report mutes a recording in three taps, and an admin plays it 
   expect(await isMuted(id)).toBe(false);
   await panel(desk).getByText('Pronunciation').waitFor();
 });
+
+it(
+  'an admin who publishes the recording of a deleted place again learns that the place must be restored first',
+  { tags: 'full' },
+  async () => {
+    const [user, admin, second] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      createAccount({ admin: true }),
+    ]);
+    const id = await placeWithVoice({ user, admin });
+    const { name_az, name_loc } = await callAs<Place>(admin, 'GET', `/places/${id}`);
+    await callAs(null, 'POST', '/places/flags', { place_id: id, kind: 'recording' });
+    expect(await isMuted(id)).toBe(true);
+    await callAs(admin, 'POST', `/places/${id}/delete`);
+    const proposals = await callAs<Proposal[]>(second, 'GET', '/places/proposals');
+    const proposal = proposals.find(({ place }) => place.place_id === id)?.id;
+    await callAs(second, 'POST', '/places/proposals/confirm', { place_id: id, id: proposal });
+
+    const page = await openSignedIn(admin);
+    await queueButton(page).click();
+    await page.getByRole('button', { name: 'Reported problems' }).click();
+    const shown = nameFirst({ name_az: name_az ?? '', name_loc: name_loc ?? '' });
+    const thing = page.getByRole('listitem').filter({ hasText: shown });
+    await thing.getByRole('button', { name: 'Publish again' }).click();
+    await toast(page, 'This place is no longer public. Restore it first.');
+    await callAs(admin, 'POST', `/places/${id}/restore`);
+    await thing.getByRole('button', { name: 'Publish again' }).click();
+    await thing.waitFor({ state: 'detached' });
+    expect(await isMuted(id)).toBe(false);
+  },
+);
 
 it(
   'a report contains no identity of a signed-in user, and an unsent report stays only in the page',

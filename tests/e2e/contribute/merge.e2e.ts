@@ -10,7 +10,7 @@ import { queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
-import { aSuggestion, callAs, freshNames, freshPoint, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
+import { aSuggestion, callAs, freshNames, freshPoint, placeWithVoice, publishedPlace, submissionsOf, suggest } from './support/api.ts'; // oxfmt-ignore
 import { openInbox, openSignedIn, toast } from './support/session.ts';
 
 interface People {
@@ -148,6 +148,34 @@ it('two admins merge two places after a first proposal was declined with a reaso
   expect(await read(part)).toMatchObject({ place_id: part, name_az: 'Zirmanli' });
   expect(await read(first)).toMatchObject({ place_id: first, name_az: 'Zirmanlı', names: [] });
 });
+
+it(
+  'the merge preview stays open and says that a reported recording must be answered first',
+  { tags: 'full' },
+  async () => {
+    const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
+    const reported = await placeWithVoice({ user, admin });
+    const { location, name_az, name_loc } = await read(reported);
+    const near = `pt-${encodeGeohash(location.lat + 0.002, location.lng)}`;
+    await publish({ user, admin }, near, freshNames('Zirmanlı', 'زیرمانلی'));
+    await callAs(null, 'POST', '/places/flags', { place_id: reported, kind: 'recording' });
+
+    const page = await openSignedIn(admin, `/places/${near}`);
+    await panel(page).getByRole('button', { name: 'Admin actions' }).click();
+    await page.getByRole('menuitem', { name: 'Merge with…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Merge places' });
+    const other = nameFirst({ name_az: name_az ?? '', name_loc: name_loc ?? '' });
+    await dialog.getByRole('button', { name: other }).click();
+    const result = dialog.getByRole('region', { name: 'After merging' });
+    await result.waitFor();
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await toast(
+      page,
+      'A recording of one of the places is reported. An admin must answer the report first.',
+    );
+    expect(await result.count()).toBe(1);
+  },
+);
 
 it(
   'an admin opens the merge preview from a similar place in the review; moderators have no merge button',

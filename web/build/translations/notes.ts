@@ -49,6 +49,9 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'review.empty': 'Shown instead of a value that is missing.',
   'review.suggestionCount': 'Number of a place’s pending suggestions.',
   'review.action.created': 'In a place’s history: the place was added.',
+  'merge.tooMany':
+    'An admin merges two places: one stays, and the suggestions of the other one move to it.',
+  'flagged.restoreFirst': 'An admin wants to publish the recording of a deleted place again.',
   'toolbar.downloadMap':
     'A button. It opens the dialog that downloads the map for use without a connection.',
   'offlineMap.size': 'Size of a download.',

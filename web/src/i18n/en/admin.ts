@@ -19,6 +19,11 @@ export const admin = {
   'proposal.declineTitle': 'Decline the proposal',
   'proposal.withdraw': 'Withdraw',
   'proposal.outdated': 'Something has changed since, so this is no longer possible.',
+  'merge.flagged':
+    'A recording of one of the places is reported. An admin must answer the report first.',
+  'proposal.isOpen':
+    'Another admin has already proposed a change here. A second reviewer must decide on it first.',
+  'merge.tooMany': 'The other place has too many suggestions to move. Keep that place instead.',
   'review.action.merge_proposed': 'Merge proposed',
   'review.action.deletion_proposed': 'Deletion proposed',
   'review.action.proposal_refused': 'Proposal declined',

@@ -26,4 +26,5 @@ export const flag = {
   'flagged.mute': 'Mute',
   'flagged.empty': 'Nothing reported.',
   'flagged.changed': 'There is a newer report. Check it again.',
+  'flagged.restoreFirst': 'This place is no longer public. Restore it first.',
 } as const;

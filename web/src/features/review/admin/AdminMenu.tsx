@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { shownName } from '../../../map/places/shown-name.ts';
-import { isCode } from '../../../lib/api/failure.ts';
 import { deletePlace, requestRevision } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -14,6 +13,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { noteChangeBeside } from '../changed-beside.ts';
 import { follow } from '../actions/follow.ts';
 import { offerUndo } from '../actions/offered-undo.ts';
+import { conflictText } from '../actions/why-conflict.ts';
 import { restore } from '../deleted/restore-place.ts';
 
 export interface AdminMenuProps {
@@ -36,8 +36,7 @@ export function AdminMenu(props: AdminMenuProps) {
 
   const undelete = () => unawaited(restore(id, onRestored));
   const failing = {
-    error: (failure: unknown) =>
-      t(isCode(failure, 'conflict') ? 'review.conflict' : 'review.failed'),
+    error: (failure: unknown) => conflictText(failure) ?? t('review.failed'),
     warning: 'The place could not be changed',
   };
 

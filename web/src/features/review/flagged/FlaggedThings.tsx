@@ -9,7 +9,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { EntryRow, Note } from '../dock/EntryRow.tsx';
 import { ListEnd } from '../dock/ListEnd.tsx';
 import { AudioContext } from '../values/render-audio.ts';
-import { isLate, useAction } from '../actions/use-action.ts';
+import { useAction } from '../actions/use-action.ts';
+import { whyNotAnswered } from '../actions/why-conflict.ts';
 import { noteChangeOf } from '../changed-beside.ts';
 import styles from './flagged.module.css';
 
@@ -38,9 +39,9 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
   const { busy, running, run } = useAction<FlagAnswer>(
     'The flags could not be answered',
     (failure) => {
-      if (!isLate(failure)) return undefined;
-      answered();
-      return t('flagged.changed');
+      const why = whyNotAnswered(failure);
+      if (why) answered();
+      return why && t(why);
     },
   );
   const answer = (which: FlagAnswer) =>

@@ -11,6 +11,7 @@ import { linkText } from '../../../lib/links.ts';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
+import { conflictText } from '../actions/why-conflict.ts';
 import { OpenAccount } from '../audit/OpenAccount.tsx';
 import { By } from '../values/By.tsx';
 import { entryTime } from '../values/entry-time.ts';
@@ -111,9 +112,8 @@ function UndoMerge(props: { placeId: string; mergedId: string; onUndone: () => v
           props.onUndone();
         }}
         onFailure={(failure) => {
-          if (!isCode(failure, 'conflict')) return undefined;
-          props.onUndone();
-          return t('review.conflict');
+          if (isCode(failure, 'conflict')) props.onUndone();
+          return conflictText(failure);
         }}
       >
         {t('merge.undo')}

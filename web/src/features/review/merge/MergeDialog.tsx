@@ -4,7 +4,6 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { distanceText } from '../../../i18n/format-distance.ts';
 import { t } from '../../../i18n/t.ts';
-import { isCode } from '../../../lib/api/failure.ts';
 import { fetchPlace } from '../../../lib/api/places.ts';
 import { mergePlaces, unmergePlace } from '../../../lib/api/review.ts';
 import { useMounted } from '../../../lib/use-mounted.ts';
@@ -23,6 +22,7 @@ import { lookAlike } from '../values/look-alike.ts';
 import { NamedValue } from '../values/NamedValue.tsx';
 import { offerUndo } from '../actions/offered-undo.ts';
 import { useAction } from '../actions/use-action.ts';
+import { conflictText, whyConflict } from '../actions/why-conflict.ts';
 import {
   alreadyMerged,
   canSwap,
@@ -123,13 +123,11 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
   useEffect(() => setChosen([]), [pair]);
   const isMounted = useMounted();
   const { busy, run } = useAction('The places could not be merged', (failure) => {
-    if (!isCode(failure, 'conflict')) return undefined;
-    onBack();
-    return t('review.conflict');
+    // If a place has changed, both places must be loaded again.
+    if (whyConflict(failure) === 'review.conflict') onBack();
+    return conflictText(failure);
   });
-  const undoing = useAction('The merge could not be undone', (failure) =>
-    isCode(failure, 'conflict') ? t('review.conflict') : undefined,
-  );
+  const undoing = useAction('The merge could not be undone', conflictText);
 
   const undo = () =>
     undoing.run(async () => {

@@ -19,6 +19,7 @@ import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { LoadFailed } from '../values/Loading.tsx';
 import { lookAlike } from '../values/look-alike.ts';
 import { isLate, useAction } from '../actions/use-action.ts';
+import { conflictText } from '../actions/why-conflict.ts';
 import { dropProposal, loadProposals, useProposalStore } from './proposal-store.ts';
 import listStyles from '../dock/lists.module.css';
 import styles from './proposals.module.css';
@@ -102,7 +103,7 @@ function Entry({ proposal, about, onOpen, onConfirmed }: ProposalsProps & { prop
     noteEnd();
     if (!isLate(failure)) return undefined;
     setDeclining(false);
-    return t('review.conflict');
+    return conflictText(failure) ?? t('review.conflict');
   });
   const act = (which: Act, call: () => Promise<void>, done: string) =>
     run(async () => {

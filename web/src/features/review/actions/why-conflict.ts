@@ -1,0 +1,35 @@
+import { ApiError } from '@shared/contract/errors.ts';
+import { t } from '../../../i18n/t.ts';
+import { isReason } from '../../../lib/api/failure.ts';
+import { isLate } from './use-action.ts';
+
+/**
+ * Returns the key of the text for a merge, an undone merge or a deletion that the server refused with `conflict`. If
+ * loading the places again does not help, the text says what must be done first.
+ *
+ * @returns undefined for other failures
+ */
+export function whyConflict(failure: unknown) {
+  if (!(failure instanceof ApiError) || failure.code !== 'conflict') return undefined;
+  const { reason, details } = failure;
+  if (reason === 'too_many' || reason === 'too_large') return 'merge.tooMany';
+  const { changed = [] } = (details ?? {}) as { changed?: string[] };
+  if (reason === 'wrong_state' && changed.includes('flags')) return 'merge.flagged';
+  if (reason === 'wrong_state' && changed.includes('proposal')) return 'proposal.isOpen';
+  return 'review.conflict';
+}
+
+export function conflictText(failure: unknown): string | undefined {
+  const why = whyConflict(failure);
+  return why && t(why);
+}
+
+/**
+ * Returns the key of the text for an answer to reports that came too late, or that is not possible.
+ *
+ * @returns undefined for other failures
+ */
+export function whyNotAnswered(failure: unknown) {
+  if (!isLate(failure)) return undefined;
+  return isReason(failure, 'wrong_state') ? 'flagged.restoreFirst' : 'flagged.changed';
+}
