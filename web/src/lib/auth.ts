@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   applyActionCode,
   checkActionCode,
@@ -126,9 +127,41 @@ export function startAuth(): Auth {
   return started;
 }
 
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export async function signIn(credentials: Credentials): Promise<void> {
   const { email, password } = credentials;
   await within(timeouts.write, () => signInWithEmailAndPassword(startAuth(), email, password));
+}
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof FirebaseError && codes.includes(error.code);
+
+/**
+ * Signs in after Firebase has refused to create an account or to reset a password. An earlier attempt may have
+ * succeeded without its response reaching the page. The given password is then the account's, so signing in succeeds.
+ * @throws the refusal; if the password could not be checked, the error of signing in
+ */
+async function signInAfter(refusal: unknown, { email, password }: Credentials): Promise<User> {
+  try {
+    return (await signInWithEmailAndPassword(startAuth(), email, password)).user;
+  } catch (error) {
+    const isUnchecked = hasCode(error, 'auth/network-request-failed', 'auth/too-many-requests');
+    throw isUnchecked ? error : refusal;
+  }
+}
+
+async function newUser(credentials: Credentials): Promise<User> {
+  const { email, password } = credentials;
+  try {
+    return (await createUserWithEmailAndPassword(startAuth(), email, password)).user;
+  } catch (error) {
+    if (!hasCode(error, 'auth/email-already-in-use')) throw error;
+    return signInAfter(error, credentials);
+  }
 }
 
 /**
@@ -141,23 +174,17 @@ function halfSignedUp(email: string): User | null {
 }
 
 /**
- * Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up.
- * @throws only if the account has not been created or has no name yet
+ * Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up. If
+ * the account already exists and has this password, signs in.
+ * @throws only if the user is not signed in or has no name yet
  */
-export async function signUp(account: {
-  name: string;
-  email: string;
-  password: string;
-}): Promise<void> {
+export async function signUp(account: Credentials & { name: string }): Promise<void> {
   await publishChange(await within(timeouts.write, () => makeAccount(account)));
 }
 
 async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<User> {
-  const { name, email, password } = account;
-  const user =
-    halfSignedUp(email) ??
-    (await createUserWithEmailAndPassword(startAuth(), email, password)).user;
-  await updateProfile(user, { displayName: name });
+  const user = halfSignedUp(account.email) ?? (await newUser(account));
+  if (user.displayName === null) await updateProfile(user, { displayName: account.name });
   return user;
 }
 
@@ -258,14 +285,21 @@ export async function emailOfReset(code: string): Promise<string> {
   return within(timeouts.write, () => verifyPasswordResetCode(startAuth(), code));
 }
 
-/** @throws only if the password was not changed */
-export async function resetPassword(reset: {
-  code: string;
-  email: string;
-  password: string;
-}): Promise<{ isSignedIn: boolean }> {
+/**
+ * A repeated call after a lost response also succeeds, although the code works only once.
+ * @throws only if the account does not have the new password
+ */
+export async function resetPassword(
+  reset: Credentials & { code: string },
+): Promise<{ isSignedIn: boolean }> {
   const { code, email, password } = reset;
-  await within(timeouts.write, () => confirmPasswordReset(startAuth(), code, password));
+  try {
+    await within(timeouts.write, () => confirmPasswordReset(startAuth(), code, password));
+  } catch (error) {
+    if (!hasCode(error, 'auth/invalid-action-code')) throw error;
+    await within(timeouts.write, () => signInAfter(error, reset));
+    return { isSignedIn: true };
+  }
   try {
     await signIn({ email, password });
     return { isSignedIn: true };
