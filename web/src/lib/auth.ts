@@ -140,6 +140,9 @@ export async function signIn(credentials: Credentials): Promise<void> {
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof FirebaseError && codes.includes(error.code);
 
+/** After these errors, it is not known whether the account has been changed. */
+const unclear = ['auth/network-request-failed', 'auth/too-many-requests'];
+
 /**
  * Signs in after Firebase has refused to create an account or to reset a password. An earlier attempt may have
  * succeeded without its response reaching the page. The given password is then the account's, so signing in succeeds.
@@ -149,20 +152,44 @@ async function signInAfter(refusal: unknown, { email, password }: Credentials): 
   try {
     return (await signInWithEmailAndPassword(startAuth(), email, password)).user;
   } catch (error) {
-    const isUnchecked = hasCode(error, 'auth/network-request-failed', 'auth/too-many-requests');
-    throw isUnchecked ? error : refusal;
+    throw hasCode(error, ...unclear) ? error : refusal;
   }
 }
 
-async function newUser(credentials: Credentials): Promise<User> {
-  const { email, password } = credentials;
+/** Addresses for which a sign-up or a password reset has no response yet, or whose response was lost. */
+const withoutResponse = new Set<string>();
+
+/**
+ * Calls `change`. If Firebase refuses a repeated call with the code `refusal` after the response to an earlier call was
+ * lost, the earlier call has succeeded. Then this function signs in, and returns the user.
+ */
+async function repeatable<T>(
+  credentials: Credentials,
+  refusal: string,
+  change: () => Promise<T>,
+): Promise<T | User> {
+  const { email } = credentials;
+  const isRepeated = withoutResponse.has(email);
+  withoutResponse.add(email);
   try {
-    return (await createUserWithEmailAndPassword(startAuth(), email, password)).user;
+    const result = await change().catch((error: unknown) => {
+      if (!isRepeated || !hasCode(error, refusal)) throw error;
+      return signInAfter(error, credentials);
+    });
+    withoutResponse.delete(email);
+    return result;
   } catch (error) {
-    if (!hasCode(error, 'auth/email-already-in-use')) throw error;
-    return signInAfter(error, credentials);
+    if (error instanceof FirebaseError && !hasCode(error, ...unclear))
+      withoutResponse.delete(email);
+    throw error;
   }
 }
+
+const newUser = (credentials: Credentials): Promise<User> =>
+  repeatable(credentials, 'auth/email-already-in-use', async () => {
+    const { email, password } = credentials;
+    return (await createUserWithEmailAndPassword(startAuth(), email, password)).user;
+  });
 
 /**
  * Returns the user of an incomplete sign-up: the account was created, but the connection broke before the display name
@@ -174,8 +201,8 @@ function halfSignedUp(email: string): User | null {
 }
 
 /**
- * Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up. If
- * the account already exists and has this password, signs in.
+ * Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up,
+ * also if the response to the earlier call was lost.
  * @throws only if the user is not signed in or has no name yet
  */
 export async function signUp(account: Credentials & { name: string }): Promise<void> {
@@ -293,13 +320,12 @@ export async function resetPassword(
   reset: Credentials & { code: string },
 ): Promise<{ isSignedIn: boolean }> {
   const { code, email, password } = reset;
-  try {
-    await within(timeouts.write, () => confirmPasswordReset(startAuth(), code, password));
-  } catch (error) {
-    if (!hasCode(error, 'auth/invalid-action-code')) throw error;
-    await within(timeouts.write, () => signInAfter(error, reset));
-    return { isSignedIn: true };
-  }
+  const user = await within(timeouts.write, () =>
+    repeatable(reset, 'auth/invalid-action-code', () =>
+      confirmPasswordReset(startAuth(), code, password),
+    ),
+  );
+  if (user) return { isSignedIn: true };
   try {
     await signIn({ email, password });
     return { isSignedIn: true };

@@ -67,25 +67,37 @@ it('a reset whose response was lost succeeds at the second attempt, although its
   firebase.confirmPasswordReset.mockRejectedValueOnce(lost);
   await expect(resetPassword(reset)).rejects.toBe(lost);
   firebase.confirmPasswordReset.mockRejectedValue(used);
-  firebase.signInWithEmailAndPassword.mockResolvedValue({});
-  expect(await resetPassword(reset)).toEqual({ isSignedIn: true });
-  firebase.signInWithEmailAndPassword.mockRejectedValueOnce(refusal('wrong-password'));
-  await expect(resetPassword(reset)).rejects.toBe(used);
   firebase.signInWithEmailAndPassword.mockRejectedValueOnce(lost);
   await expect(resetPassword(reset)).rejects.toBe(lost);
+  firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user: {} });
+  expect(await resetPassword(reset)).toEqual({ isSignedIn: true });
+  await expect(resetPassword(reset)).rejects.toBe(used);
 });
 
 describe('a sign-up for an existing account', () => {
   const account = { name: 'Ayla', email: 'b@example.org', password: 'p' };
   const taken = refusal('email-already-in-use');
   beforeEach(() => {
-    firebase.createUserWithEmailAndPassword.mockRejectedValue(taken);
+    firebase.createUserWithEmailAndPassword.mockReset().mockRejectedValue(taken);
+    firebase.signInWithEmailAndPassword.mockReset();
+    firebase.updateProfile.mockClear();
+  });
+
+  async function loseResponse(): Promise<void> {
+    firebase.createUserWithEmailAndPassword.mockRejectedValueOnce(lost);
+    await expect(signUp(account)).rejects.toBe(lost);
+  }
+
+  it('is refused without signing in, unless the response to an earlier sign-up was lost', async () => {
+    await expect(signUp(account)).rejects.toBe(taken);
+    expect(firebase.signInWithEmailAndPassword).not.toHaveBeenCalled();
   });
 
   it.each([
     ['sets the name if the response to an earlier sign-up was lost', null, 'Ayla'],
     ['signs in and keeps the name if the account has one', 'Banu', 'Banu'],
   ])('%s', async (_, displayName, shown) => {
+    await loseResponse();
     const user = { ...firebase.currentUser, displayName };
     firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user });
     await signUp(account);
@@ -108,6 +120,7 @@ describe('a sign-up for an existing account', () => {
       lost.code,
     ],
   ])('%s', async (_, code, reported) => {
+    await loseResponse();
     firebase.signInWithEmailAndPassword.mockRejectedValueOnce(refusal(code));
     await expect(signUp(account)).rejects.toHaveProperty('code', reported);
     expect(firebase.updateProfile).not.toHaveBeenCalled();
