@@ -1,4 +1,4 @@
-import { addressesOf } from '../identity/ports.ts';
+import { addressesOf, errorOfDeleted } from '../identity/ports.ts';
 import { createIdentityServer } from '../identity/serve.ts';
 import type { HandleRequest } from '../implementation.ts';
 import { newFirebaseAccounts } from '../platform/store/accounts.ts';
@@ -10,6 +10,7 @@ import { logError } from '../wiring/log.ts';
 
 export const handle: HandleRequest = createIdentityServer({
   addressOf: addressesOf(config.authEmulator),
+  errorOfDeleted: errorOfDeleted(config.authEmulator),
   accounts: newFirebaseAccounts(auth),
   emailOf: createEmailOf(auth),
   apiKey: config.webApp?.apiKey ?? null,

@@ -1,3 +1,4 @@
+import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { noPage } from '../platform/responses/envelope.ts';
 
 /** Headers of every response. They say that the response is not a page and must not be cached. */
@@ -24,6 +25,10 @@ export function refusal(
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }
+
+/** Returns the error code in a response body of Google's services; undefined if there is none. */
+export const errorCodeIn = (body: string): unknown =>
+  (jsonOrNull(body) as { error?: { message?: unknown } } | null)?.error?.message;
 
 /**
  * Creates a response that the SDK treats as a network failure, because it is not JSON. After any other error during a

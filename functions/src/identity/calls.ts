@@ -32,6 +32,13 @@ const get = (path: string): IdentityCall => ({
 export const signUpCall = post('signUp', 'signUp');
 export const updateCall = post('update');
 export const signInCall = post('signInWithPassword', 'signIn');
+export const tokenCall: IdentityCall = {
+  method: 'POST',
+  path: '/v1/token',
+  host: token,
+  body: 'form',
+  counts: null,
+};
 
 /** The calls of Google's services that this server accepts. All other calls are refused. */
 const calls: readonly IdentityCall[] = [
@@ -46,7 +53,7 @@ const calls: readonly IdentityCall[] = [
   get('/v1/projects'),
   // The SDK requests the password policy after Google has refused a password.
   get('/v2/passwordPolicy'),
-  { method: 'POST', path: '/v1/token', host: token, body: 'form', counts: null },
+  tokenCall,
 ];
 
 export function callAt(path: string): IdentityCall | null {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longestBody } from './body.ts';
 import { identityLimits } from './limits.ts';
-import { addressesOf, type CreationResult } from './ports.ts';
+import { addressesOf, errorOfDeleted, type CreationResult } from './ports.ts';
 import { createIdentityServer } from './serve.ts';
 
 interface Passed {
@@ -30,6 +30,7 @@ interface World {
 function serverWith({ made = 'made', client = null, apiKey = 'our-key', upstream }: World = {}) {
   return createIdentityServer({
     addressOf: addressesOf(null),
+    errorOfDeleted: errorOfDeleted(null),
     accounts: {
       create: async (account) => {
         created.push(account);
@@ -55,6 +56,7 @@ function serverWith({ made = 'made', client = null, apiKey = 'our-key', upstream
 }
 
 const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const ask = (
   path: string,
   body: unknown,
@@ -101,10 +103,17 @@ describe('a forwarded call', () => {
 
   it('for a new token goes to the token service, with only the refresh token', async () => {
     const body = 'grant_type=refresh_token&refresh_token=r%2B1&scope=all';
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await serverWith()(ask('/v1/token', body, { headers }))).status).toBe(200);
+    expect((await serverWith()(ask('/v1/token', body, { headers: form }))).status).toBe(200);
     expect(passed[0]?.url).toBe('https://securetoken.googleapis.com/v1/token?key=our-key');
     expect(passed[0]?.request.body).toBe('grant_type=refresh_token&refresh_token=r%2B1');
+  });
+
+  it('for a new token of a deleted account returns the error of a disabled account', async () => {
+    const upstream = () => new Response('{"error":{"message":"USER_NOT_FOUND"}}', { status: 400 });
+    const serve = serverWith({ upstream });
+    const renewal = ask('/v1/token', 'grant_type=refresh_token&refresh_token=r', { headers: form });
+    expect(await codeOf(await serve(renewal))).toBe('USER_DISABLED');
+    expect(await codeOf(await serve(ask(signIn, credentials)))).toBe('USER_NOT_FOUND');
   });
 
   it('goes to the Auth emulator for both services in the local suite', () => {
@@ -195,7 +204,7 @@ describe('the server refuses', () => {
     ['no JSON', signIn, '{', {}],
     ['another type', signIn, credentials, { 'content-type': 'text/plain' }],
     ['JSON where a form is wanted', '/v1/token', {}, {}],
-    ['another grant', '/v1/token', 'grant_type=password&refresh_token=1', form()],
+    ['another grant', '/v1/token', 'grant_type=password&refresh_token=1', form],
     [
       'a kind of email that the product does not send',
       '/v1/accounts:sendOobCode',
@@ -212,9 +221,6 @@ describe('the server refuses', () => {
     expect([400, 415]).toContain((await serverWith()(ask(path, body, { headers }))).status);
     expect(passed).toEqual([]);
   });
-  function form() {
-    return { 'content-type': 'application/x-www-form-urlencoded' };
-  }
 });
 
 describe('signing up', () => {

@@ -1,14 +1,16 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { identityPath } from '@shared/contract/routes.ts';
-import { answer, asIfUnreachable, refusal } from './answers.ts';
+import { answer, asIfUnreachable, errorCodeIn, refusal } from './answers.ts';
 import { readBody, textOf, type ForwardedBody } from './body.ts';
-import { callAt, signInCall, signUpCall, type IdentityCall } from './calls.ts';
+import { callAt, signInCall, signUpCall, tokenCall, type IdentityCall } from './calls.ts';
 import { createIdentityLimits } from './limits.ts';
 import type { AddressOf, EmailOf, NewAccounts } from './ports.ts';
 import { signUp } from './sign-up.ts';
 
 export interface IdentityServerOptions {
   addressOf: AddressOf;
+  /** The upstream's error code for a refresh token whose account was deleted. */
+  errorOfDeleted: string;
   accounts: NewAccounts;
   emailOf: EmailOf;
   /** The project's API key, which replaces the client's key; null if it is not configured (config.ts). */
@@ -63,6 +65,11 @@ export function createIdentityServer(options: IdentityServerOptions) {
     });
     const text = await upstream.text();
     if (isOutage(upstream.status)) throw new Error(`${call.path} answered ${upstream.status}`);
+    // For Google's own error, the SDK would only report that the session has ended, as after a changed password. The
+    // app must know that the account no longer exists, because it then deletes the account's drafts on the device.
+    if (call === tokenCall && errorCodeIn(text) === options.errorOfDeleted) {
+      return refusal(400, 'USER_DISABLED');
+    }
     return answer(upstream.status, text);
   }
 

@@ -182,6 +182,12 @@ it(
     expect(await authField(page, 'Email').inputValue()).toBe(email);
 
     network.mend();
+    const creation = network.cutAt({ ending: '/accounts:signUp', moment: 'after' });
+    await press(page, 'Sign Up');
+    await nextToast(page, 'Something went wrong');
+    await creation;
+
+    network.mend();
     const cut = network.cutAt({ ending: '/accounts:update', moment: 'before' });
     await press(page, 'Sign Up');
     await nextToast(page, 'Something went wrong');

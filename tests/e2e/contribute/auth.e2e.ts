@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, openTab } from '../support/browser.ts';
 import { said } from '../support/languages/test-language.ts';
+import { openNetwork } from '../support/network/network.ts';
 import { drawFrames } from '../support/rest.ts';
 import { createAccount, freshEmail, emailLink } from './support/accounts.ts';
 import { draftOwners } from './support/kept-drafts.ts';
@@ -164,3 +165,27 @@ it('deletes the account with its drafts, and signs out', async () => {
   await fillSignIn(page, account);
   expect(await errorOf(page, 'Email')).toMatch(said('User not found'));
 });
+
+it(
+  'deletes the drafts, and signs out, at the second attempt to delete an account if the first response was lost',
+  { tags: 'full' },
+  async () => {
+    const [account, network] = await Promise.all([createAccount(), openNetwork()]);
+    const page = await openSignedIn(account, `/places/${unnamedPlace()}`, { network });
+    await page.getByRole('button', { name: 'Suggest Name' }).click();
+    await page.getByLabel('About').fill('Mine.');
+    await expect.poll(() => draftOwners(page)).toEqual([account.uid]);
+
+    await accountButton(page).click();
+    await press(page, 'Delete account');
+    const cut = network.cutAt({ ending: '/account', moment: 'after' });
+    await press(page, 'Delete my account');
+    await toast(page, 'Something went wrong');
+    await cut;
+    network.mend();
+    await press(page, 'Delete my account');
+    await toast(page, 'Your account was deleted');
+    expect(await draftOwners(page)).toEqual([]);
+    await signInButton(page).waitFor();
+  },
+);

@@ -38,13 +38,13 @@ async function declined(user: Account, admin: Account, names: ReturnType<typeof 
 it('a user turns on a feed and emails, which contain no names or reasons, gives the feed a new address, and turns them off in the account and by a link', async () => {
   const [user, admin] = await Promise.all([createAccount(), createAccount({ admin: true })]);
   const page = await openSignedIn(user);
-  const unverified = await openNotifications(page);
-  expect(await unverified.getByLabel(wish).isDisabled()).toBe(true);
-  await unverified.getByText('Verify your email address to get emails.').waitFor();
+  const settings = await openNotifications(page);
+  expect(await settings.getByLabel(wish).isDisabled()).toBe(true);
+  await settings.getByText('Verify your email address to get emails.').waitFor();
 
   await verifyEmailOf(user);
-  await page.reload();
-  const settings = await openNotifications(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => settings.getByLabel(wish).isEnabled()).toBe(true);
   const calls = await holdRequests(page, '**/api/notifications');
   await settings.getByLabel(wish).focus();
   for (let n = 0; n < 3; n++) await page.keyboard.press('Space');

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   applyActionCode,
   checkActionCode,
@@ -126,10 +127,69 @@ export function startAuth(): Auth {
   return started;
 }
 
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export async function signIn(credentials: Credentials): Promise<void> {
   const { email, password } = credentials;
   await within(timeouts.write, () => signInWithEmailAndPassword(startAuth(), email, password));
 }
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof FirebaseError && codes.includes(error.code);
+
+/** After these errors, it is not known whether the account has been changed. */
+const unclear = ['auth/network-request-failed', 'auth/too-many-requests'];
+
+/**
+ * Signs in after Firebase has refused to create an account or to reset a password. An earlier attempt may have
+ * succeeded without its response reaching the page. The given password is then the account's, so signing in succeeds.
+ * @throws the refusal; if the password could not be checked, the error of signing in
+ */
+async function signInAfter(refusal: unknown, { email, password }: Credentials): Promise<User> {
+  try {
+    return (await signInWithEmailAndPassword(startAuth(), email, password)).user;
+  } catch (error) {
+    throw hasCode(error, ...unclear) ? error : refusal;
+  }
+}
+
+/** Addresses for which a sign-up or a password reset has no response yet, or whose response was lost. */
+const withoutResponse = new Set<string>();
+
+/**
+ * Calls `change`. If Firebase refuses a repeated call with the code `refusal` after the response to an earlier call was
+ * lost, the earlier call has succeeded. Then this function signs in, and returns the user.
+ */
+async function repeatable<T>(
+  credentials: Credentials,
+  refusal: string,
+  change: () => Promise<T>,
+): Promise<T | User> {
+  const { email } = credentials;
+  const isRepeated = withoutResponse.has(email);
+  withoutResponse.add(email);
+  try {
+    const result = await change().catch((error: unknown) => {
+      if (!isRepeated || !hasCode(error, refusal)) throw error;
+      return signInAfter(error, credentials);
+    });
+    withoutResponse.delete(email);
+    return result;
+  } catch (error) {
+    if (error instanceof FirebaseError && !hasCode(error, ...unclear))
+      withoutResponse.delete(email);
+    throw error;
+  }
+}
+
+const newUser = (credentials: Credentials): Promise<User> =>
+  repeatable(credentials, 'auth/email-already-in-use', async () => {
+    const { email, password } = credentials;
+    return (await createUserWithEmailAndPassword(startAuth(), email, password)).user;
+  });
 
 /**
  * Returns the user of an incomplete sign-up: the account was created, but the connection broke before the display name
@@ -141,23 +201,17 @@ function halfSignedUp(email: string): User | null {
 }
 
 /**
- * Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up.
- * @throws only if the account has not been created or has no name yet
+ * Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up,
+ * also if the response to the earlier call was lost.
+ * @throws only if the user is not signed in or has no name yet
  */
-export async function signUp(account: {
-  name: string;
-  email: string;
-  password: string;
-}): Promise<void> {
+export async function signUp(account: Credentials & { name: string }): Promise<void> {
   await publishChange(await within(timeouts.write, () => makeAccount(account)));
 }
 
 async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<User> {
-  const { name, email, password } = account;
-  const user =
-    halfSignedUp(email) ??
-    (await createUserWithEmailAndPassword(startAuth(), email, password)).user;
-  await updateProfile(user, { displayName: name });
+  const user = halfSignedUp(account.email) ?? (await newUser(account));
+  if (user.displayName === null) await updateProfile(user, { displayName: account.name });
   return user;
 }
 
@@ -258,14 +312,20 @@ export async function emailOfReset(code: string): Promise<string> {
   return within(timeouts.write, () => verifyPasswordResetCode(startAuth(), code));
 }
 
-/** @throws only if the password was not changed */
-export async function resetPassword(reset: {
-  code: string;
-  email: string;
-  password: string;
-}): Promise<{ isSignedIn: boolean }> {
+/**
+ * A repeated call after a lost response also succeeds, although the code works only once.
+ * @throws only if the account does not have the new password
+ */
+export async function resetPassword(
+  reset: Credentials & { code: string },
+): Promise<{ isSignedIn: boolean }> {
   const { code, email, password } = reset;
-  await within(timeouts.write, () => confirmPasswordReset(startAuth(), code, password));
+  const user = await within(timeouts.write, () =>
+    repeatable(reset, 'auth/invalid-action-code', () =>
+      confirmPasswordReset(startAuth(), code, password),
+    ),
+  );
+  if (user) return { isSignedIn: true };
   try {
     await signIn({ email, password });
     return { isSignedIn: true };

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FirebaseError } from 'firebase/app';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLocalStorage } from './testing/local-storage.ts';
 
 const firebase = vi.hoisted(() => ({
@@ -10,6 +11,7 @@ const firebase = vi.hoisted(() => ({
   updatePassword: vi.fn(async () => undefined),
   updateProfile: vi.fn(async (user: object, change: object) => void Object.assign(user, change)),
   confirmPasswordReset: vi.fn(async () => undefined),
+  createUserWithEmailAndPassword: vi.fn(),
   signInWithEmailAndPassword: vi.fn(),
 }));
 vi.mock('firebase/auth', () => ({
@@ -24,10 +26,11 @@ vi.mock('firebase/auth', () => ({
 vi.mock('./auth-route.ts', () => ({ chooseRoute: () => undefined, playsGoogle: false }));
 vi.mock('./firebase.ts', () => ({ firebaseApp: () => ({}) }));
 
-const { changeName, changePassword, resetPassword } = await import('./auth.ts');
+const { changeName, changePassword, resetPassword, signUp } = await import('./auth.ts');
 const { useSession } = await import('./session.ts');
 
-const lost = Object.assign(new Error('cut'), { code: 'auth/network-request-failed' });
+const refusal = (code: string) => new FirebaseError(`auth/${code}`, 'refused');
+const lost = refusal('network-request-failed');
 const reset = { code: 'c', email: 'a@example.org', password: 'p' };
 
 beforeEach(() => {
@@ -57,4 +60,69 @@ it('a reset password counts as changed even if the user cannot be signed in', as
   expect(await resetPassword(reset)).toEqual({ isSignedIn: true });
   firebase.confirmPasswordReset.mockRejectedValueOnce(lost);
   await expect(resetPassword(reset)).rejects.toBe(lost);
+});
+
+it('a reset whose response was lost succeeds at the second attempt, although its code is used up', async () => {
+  const used = refusal('invalid-action-code');
+  firebase.confirmPasswordReset.mockRejectedValueOnce(lost);
+  await expect(resetPassword(reset)).rejects.toBe(lost);
+  firebase.confirmPasswordReset.mockRejectedValue(used);
+  firebase.signInWithEmailAndPassword.mockRejectedValueOnce(lost);
+  await expect(resetPassword(reset)).rejects.toBe(lost);
+  firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user: {} });
+  expect(await resetPassword(reset)).toEqual({ isSignedIn: true });
+  await expect(resetPassword(reset)).rejects.toBe(used);
+});
+
+describe('a sign-up for an existing account', () => {
+  const account = { name: 'Ayla', email: 'b@example.org', password: 'p' };
+  const taken = refusal('email-already-in-use');
+  beforeEach(() => {
+    firebase.createUserWithEmailAndPassword.mockReset().mockRejectedValue(taken);
+    firebase.signInWithEmailAndPassword.mockReset();
+    firebase.updateProfile.mockClear();
+  });
+
+  async function loseResponse(): Promise<void> {
+    firebase.createUserWithEmailAndPassword.mockRejectedValueOnce(lost);
+    await expect(signUp(account)).rejects.toBe(lost);
+  }
+
+  it('is refused without signing in, unless the response to an earlier sign-up was lost', async () => {
+    await expect(signUp(account)).rejects.toBe(taken);
+    expect(firebase.signInWithEmailAndPassword).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['sets the name if the response to an earlier sign-up was lost', null, 'Ayla'],
+    ['signs in and keeps the name if the account has one', 'Banu', 'Banu'],
+  ])('%s', async (_, displayName, shown) => {
+    await loseResponse();
+    const user = { ...firebase.currentUser, displayName };
+    firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user });
+    await signUp(account);
+    expect(firebase.signInWithEmailAndPassword.mock.calls[0]?.slice(1)).toEqual([
+      account.email,
+      account.password,
+    ]);
+    expect(useSession.getState().user).toMatchObject({ displayName: shown });
+  });
+
+  it.each([
+    [
+      'reports that the email address exists if the password is wrong',
+      'wrong-password',
+      taken.code,
+    ],
+    [
+      'reports a lost connection if the password could not be checked',
+      'network-request-failed',
+      lost.code,
+    ],
+  ])('%s', async (_, code, reported) => {
+    await loseResponse();
+    firebase.signInWithEmailAndPassword.mockRejectedValueOnce(refusal(code));
+    await expect(signUp(account)).rejects.toHaveProperty('code', reported);
+    expect(firebase.updateProfile).not.toHaveBeenCalled();
+  });
 });

@@ -3,7 +3,10 @@ import { isReason } from '../../lib/api/failure.ts';
 import { refreshIdToken } from '../../lib/session.ts';
 import { codeOf } from './auth-errors.ts';
 
-/** Whether an error means that the account is deleted. The server disables an account before deleting the account. */
+/**
+ * Whether an error means that the account is deleted. The server disables an account before deleting the account, and
+ * the app's auth route reports a deleted account as disabled (functions/src/identity/serve.ts).
+ */
 const isGone = (error: unknown): boolean =>
   isReason(error, 'account_deleted') ||
   ['auth/user-disabled', 'auth/user-not-found'].includes(codeOf(error));
