@@ -78,11 +78,14 @@ export const limits = {
   listSample: 20,
   /** Maximum number of rows that would replace published data and that a reviewer of a list sees. */
   listReplacing: 100,
-  /**
-   * Maximum number of downloads of a user's own data per hour. If an interrupted download continues, the download
-   * counts again.
-   */
+  /** Maximum number of downloads of a user's own data per hour. */
   downloadsPerHour: 12,
+  /**
+   * Maximum number of requests per hour that continue such a download after an interruption. The platform interrupts
+   * each request after 60 s, so a slow line needs 60 requests an hour, and more if the line breaks. The number is not
+   * higher, because each request costs the server at least as much as a new download.
+   */
+  resumedDownloadsPerHour: 120,
   /** Maximum length of a flag's text, in characters. */
   flagLength: 500,
   /** Maximum number of stored texts for the flags of one kind on a place. The server keeps the newest texts. */

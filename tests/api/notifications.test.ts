@@ -81,10 +81,14 @@ describe.each([
     expect(await day()).toBeNull();
   });
 
-  it('lists accounts whose email is due, the longest wait first', async () => {
+  it('lists accounts whose email is due, the longest wait first, and unsent emails of the day last', async () => {
     const { store } = tested();
     // These days are so early that no account of another test has an email due.
-    const days = ['', '0001-01-02', '0001-01-01', '0001-01-03', null];
+    const days = [
+      ...['', '0001-01-03T15:09:00.000Z', '0001-01-03T15:08:00.000Z', '0001-01-03T15:10:00.000Z'],
+      ...['0001-01-02', '0001-01-01T15:10:00.000Z', '0001-01-01 claimed', '0001-01-01'],
+      ...['0001-01-03', '0001-01-03 claimed', null],
+    ];
     const uids = days.map(() => newDocumentId());
     for (const [n, uid] of uids.entries()) {
       const mail_day = days[n] ?? null;
@@ -92,9 +96,13 @@ describe.each([
         ...{ result: null, settings: settingsOf(uid, { mail_day }) },
       }));
     }
-    const due = (await store.due('0001-01-03', 1_000)).filter((uid) => uids.includes(uid));
-    expect(due.map((uid) => days[uids.indexOf(uid)])).toEqual(['', '0001-01-01', '0001-01-02']);
-    expect(await store.due('0001-01-03', 1)).toHaveLength(1);
+    const at = '0001-01-03T15:10:00.000Z';
+    const due = (await store.due(at, 1_000)).filter((uid) => uids.includes(uid));
+    expect(due.map((uid) => days[uids.indexOf(uid)])).toEqual([
+      ...['', '0001-01-01', '0001-01-01 claimed', '0001-01-01T15:10:00.000Z', '0001-01-02'],
+      ...['0001-01-03T15:08:00.000Z', '0001-01-03T15:09:00.000Z'],
+    ]);
+    expect(await store.due(at, 1)).toHaveLength(1);
     for (const uid of uids) {
       await store.change({ uid, mailbox: null }, () => ({
         ...{ result: null, settings: settingsOf(uid) },

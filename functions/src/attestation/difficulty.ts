@@ -31,7 +31,8 @@ export const slopes = {
 
 /**
  * Computes the difficulty of the next challenge in zero bits. After the difficulty has reached its maximum, further
- * challenges are not counted, so that the difficulty falls soon after a flood.
+ * challenges are not counted, so that the difficulty falls soon after a flood. Challenges of an address at its own
+ * maximum are not counted for all addresses either, so that one address cannot raise the difficulty for everybody.
  */
 export class Difficulty {
   readonly #base: number;
@@ -51,12 +52,14 @@ export class Difficulty {
    */
   next(address: string | null): number {
     const now = this.#now();
-    const load = rise(slopes.ofAll, (most) => this.#ofAll.count(now, most));
+    const { ofAddress, ofAll } = slopes;
     const recent =
-      address === null
-        ? 0
-        : rise(slopes.ofAddress, (most) => this.#ofAddress.count(address, now, most));
-    return Math.min(this.#base + Math.min(load + recent, slopes.ofAll.maxRise), proof.maxBits);
+      address === null ? 0 : this.#ofAddress.count(address, now, most(ofAddress)) / ofAddress.every;
+    const isCounted = recent <= most(ofAddress);
+    const load =
+      (isCounted ? this.#ofAll.count(now, most(ofAll)) : this.#ofAll.lasting(now)) / ofAll.every;
+    const more = Math.min(rise(ofAll, load) + rise(ofAddress, recent), ofAll.maxRise);
+    return Math.min(this.#base + more, proof.maxBits);
   }
 
   get size(): number {
@@ -64,7 +67,9 @@ export class Difficulty {
   }
 }
 
-function rise({ free, every, maxRise }: Slope, count: (most: number) => number): number {
-  const uses = count(free * 2 ** maxRise) / every;
-  return uses <= free ? 0 : Math.min(Math.ceil(Math.log2(uses / free)), maxRise);
+/** Maximum number of recent challenges that are counted. */
+const most = ({ free, maxRise }: Slope): number => free * 2 ** maxRise;
+
+function rise({ free, maxRise }: Slope, recent: number): number {
+  return recent <= free ? 0 : Math.min(Math.ceil(Math.log2(recent / free)), maxRise);
 }

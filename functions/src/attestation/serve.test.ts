@@ -293,6 +293,12 @@ describe('difficulty', () => {
     expect(times(1_000, () => hardest.next(null))).toBe(proof.maxBits);
   });
 
+  it('hardly rises for others during a flood from one address', () => {
+    const difficulty = newDifficulty();
+    times(ofAll.free * 2 ** ofAll.maxRise, () => difficulty.next('203.0.113.7'));
+    expect(difficulty.next('203.0.113.8')).toBeLessThanOrEqual(bits + 1);
+  });
+
   it('recovers from a flood in a bounded time', () => {
     const difficulty = newDifficulty();
     const ask = () => difficulty.next('203.0.113.7');

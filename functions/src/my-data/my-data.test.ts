@@ -52,12 +52,12 @@ function newDownload(suggestions: number, blobs: Record<string, Uint8Array | nul
       }
     },
   };
-  let saved: Date[] = [];
+  const saved = new Map<string, Date[]>();
   let erased = false;
   const transaction = {
     isErased: async () => erased,
-    uses: async () => saved,
-    saveUses: (_: string, __: string, uses: Date[]) => void (saved = uses),
+    uses: async (_: string, kind: string) => saved.get(kind) ?? [],
+    saveUses: (_: string, kind: string, uses: Date[]) => void saved.set(kind, uses),
   } as unknown as UserTransaction;
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     myData(
@@ -159,6 +159,20 @@ it(`the download is available ${limits.downloadsPerHour} times an hour`, async (
     await (await ask({}, 'HEAD')).arrayBuffer();
   }
   await expect(ask()).rejects.toMatchObject({ code: 'too_many' });
+});
+
+it(`an interrupted download can resume ${limits.resumedDownloadsPerHour} times an hour`, async () => {
+  const { ask } = newDownload(0);
+  const etag = (await ask({}, 'HEAD')).headers.get('etag') ?? '';
+  const resume = () => ask({ range: 'bytes=1-', 'if-range': etag }, 'HEAD');
+  for (let count = 0; count < limits.resumedDownloadsPerHour; count++) {
+    expect((await resume()).status).toBe(206);
+  }
+  await expect(resume()).rejects.toMatchObject({ code: 'too_many' });
+  for (let count = 1; count < limits.downloadsPerHour; count++) {
+    await ask({ range: 'bytes=1-' }, 'HEAD');
+  }
+  await expect(ask({ range: 'bytes=1-' }, 'HEAD')).rejects.toMatchObject({ code: 'too_many' });
 });
 
 it('the download is refused while the account is being deleted', async () => {

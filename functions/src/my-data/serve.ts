@@ -16,9 +16,10 @@ export interface MyDataContext {
 
 /**
  * GET /account/data: downloads all data of the caller's account as a zip file. After an interruption, the client can
- * request the remaining bytes with `If-Range`.
+ * request the remaining bytes with `If-Range`. Such requests have their own, higher quota, so that a large download can
+ * finish on a slow line.
  *
- * @throws ApiError too_many above the quota of downloads; unauthenticated if the account is being deleted
+ * @throws ApiError too_many above one of these quotas; unauthenticated if the account is being deleted
  */
 export async function myData(
   { source, users, now }: MyDataContext,
@@ -26,9 +27,11 @@ export async function myData(
 ): Promise<Response> {
   const at = now();
   const { uid } = caller;
+  const resumes = request.headers.has('range') && request.headers.has('if-range');
+  const kind = resumes ? 'resumed_downloads' : 'downloads';
   await users.transact((transaction) =>
     once(transaction, { uid, key: null, asked: null, now: at }, () =>
-      useQuota(transaction, { caller, kind: 'downloads', now: at }),
+      useQuota(transaction, { caller, kind, now: at }),
     ),
   );
   const { entries, digest } = await entriesOf(source, uid);

@@ -20,8 +20,8 @@ export interface Claim {
   answers: InboxNotice[];
   settings: StoredNotifications;
   /**
-   * `mail_day` and `mailboxDay` before the run reserved this email. If the email is not sent, `settleMail` stores these
-   * values again.
+   * `mail_day` and `mailboxDay` before the run reserved this email. If the email is not sent, `settleMail` needs these
+   * values to make the email due again.
    */
   before: { mail_day: string | null; mailboxDay: string | null };
 }
@@ -31,20 +31,24 @@ export function claimMail(
   { settings, answers, mailboxDay }: NotificationState,
   day: string,
 ): NotificationChange<Claim | null> {
-  if (settings === null || settings.mail_day === null || settings.mail_day >= day)
+  if (settings === null || settings.mail_day === null || !isDue(settings.mail_day, day))
     return { result: null };
   const announced = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
-  if (fresh.length === 0) return { result: null, settings: { ...settings, mail_day: day } };
-  // Another account with the same mailbox has received an email today, so this account gets none. Its `mail_day` stays
-  // unchanged, so this account comes before the other account tomorrow.
-  if (mailboxDay !== null && mailboxDay >= day) return { result: null };
+  // If another account with the same mailbox has received an email today, this account gets none, but comes before the
+  // other account tomorrow.
+  const isMailboxUsed = mailboxDay !== null && mailboxDay >= day;
+  if (fresh.length === 0 || isMailboxUsed)
+    return { result: null, settings: { ...settings, mail_day: day } };
   return {
     result: { answers: fresh, settings, before: { mail_day: settings.mail_day, mailboxDay } },
-    settings: { ...settings, mail_day: day },
+    settings: { ...settings, mail_day: `${day} claimed` },
     mailboxDay: day,
   };
 }
+
+const isDue = (mailDay: string, day: string): boolean =>
+  mailDay < day || mailDay.startsWith(`${day}T`);
 
 /** Skips an account without a usable email address until the next day. */
 export function skipMail({ settings }: NotificationState, day: string): NotificationChange<null> {
@@ -54,11 +58,13 @@ export function skipMail({ settings }: NotificationState, day: string): Notifica
 
 /**
  * Records the outcome of an email. An email that the mail server may have accepted is not sent again. If the outcome is
- * unknown, the email's entries are not added to `told`, so the next email counts the entries that are still unread.
+ * unknown, the email's entries are not added to `told`, so the next email counts the entries that are still unread. If
+ * the email was not sent, the account's next attempt comes after those of all other accounts, so that a few mailboxes
+ * whose servers do not answer cannot stop everybody's emails.
  */
 export function settleMail(
   { settings }: NotificationState,
-  { claim, outcome }: { claim: Claim; outcome: SendOutcome },
+  { claim, outcome, at }: { claim: Claim; outcome: SendOutcome; at: Date },
 ): NotificationChange<null> {
   if (settings === null || settings.unsubscribe !== claim.settings.unsubscribe)
     return { result: null };
@@ -72,7 +78,10 @@ export function settleMail(
     }
     case 'unknown':
       return { result: null };
-    case 'unsent':
+    case 'unsent': {
+      const { mailboxDay } = claim.before;
+      return { result: null, settings: { ...settings, mail_day: at.toISOString() }, mailboxDay };
+    }
     case 'unreachable': {
       const { mail_day, mailboxDay } = claim.before;
       return { result: null, settings: { ...settings, mail_day }, mailboxDay };

@@ -14,8 +14,15 @@ export interface StoredNotifications {
    */
   unsubscribe: string | null;
   /**
-   * The last UTC day on which an email was sent, or on which there was no email to send. Empty before the first such
-   * day; null if emails are off.
+   * The account's place in the order in which emails are sent: the account with the smallest string comes first. The
+   * string is one of these, in ascending order:
+   * - '' before the first attempt
+   * - `2026-11-27` if there was no email to send on this UTC day
+   * - `2026-11-27 claimed` if an email was or may have been sent on this day
+   * - `2026-11-27T15:10:00.000Z`, the time of the last attempt, if the email was certainly not sent. Only then is the
+   *   email due again on the same day.
+   *
+   * The value is null if emails are off.
    */
   mail_day: string | null;
   /**

@@ -5,7 +5,7 @@ export const notificationRecord = (settings: StoredNotifications) => ({
   of: 'notifications',
   language: settings.language,
   mail: settings.unsubscribe !== null,
-  last_mail_day: settings.mail_day === '' ? null : settings.mail_day,
+  last_mail_day: settings.mail_day?.slice(0, 10) || null,
   feed: settings.feed_hash !== null,
   entries_told: settings.told,
   days_refused: settings.refused,

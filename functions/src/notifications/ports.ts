@@ -26,10 +26,12 @@ export interface NotificationStore {
   withFeed(hash: string): Promise<StoredNotifications | null>;
   withUnsubscribe(token: string): Promise<StoredNotifications | null>;
   /**
-   * Returns the uids of at most `limit` accounts that have turned emails on and whose `mail_day` is before this UTC
-   * day. The accounts with the oldest `mail_day` come first.
+   * Returns the uids of at most `limit` accounts that have turned emails on and whose email is due: first the accounts
+   * whose `mail_day` is before the UTC day of `at`, then those whose last attempt was on this day and before `at`.
+   *
+   * @param at time such as `2026-11-27T15:10:00.000Z`
    */
-  due(day: string, limit: number): Promise<string[]>;
+  due(at: string, limit: number): Promise<string[]>;
   /**
    * Changes one account's settings in a transaction. `run` may be called several times.
    *

@@ -14,10 +14,9 @@ beforeAll(async () => void (smtp = await startSmtpServer()));
 afterAll(() => smtp.stop());
 beforeEach(() => {
   smtp.messages.length = 0;
-  Object.assign(smtp.behaviour, {
-    ...{ connect: 'accept', sender: 'accept', mailbox: 'accept', message: 'accept' },
-  });
+  Object.assign(smtp.behaviour, accepting);
 });
+const accepting = { connect: 'accept', sender: 'accept', mailbox: 'accept', message: 'accept' };
 
 /** Timeout in milliseconds: long enough for a busy machine, and short enough for a test. */
 const shortTimeout = 1_000;
@@ -69,6 +68,13 @@ async function aylinWaits() {
   await wantMail(world);
   world.store.answer('aylin', 'a', { kind: 'declined' });
   return world;
+}
+
+async function allWait(world: NotificationWorld, uids: string[]) {
+  for (const uid of uids) {
+    await wantMail(world, { caller: { ...babek, uid } });
+    world.store.answer(uid, 'a');
+  }
 }
 
 describe('the day’s email', () => {
@@ -213,12 +219,7 @@ describe('no email is lost or sent twice', () => {
     Object.assign(smtp.behaviour, how);
     const report = await run();
     expect([report.sent, report.unsent + report.unreachable]).toEqual([0, 1]);
-    Object.assign(smtp.behaviour, {
-      connect: 'accept',
-      sender: 'accept',
-      mailbox: 'accept',
-      message: 'accept',
-    });
+    Object.assign(smtp.behaviour, accepting);
     pass(1);
     await run();
     pass(1);
@@ -289,12 +290,39 @@ describe('no email is lost or sent twice', () => {
     }
   });
 
+  it('when many mailboxes do not answer: other people get their emails before another attempt', async () => {
+    const world = newWorld();
+    await allWait(world, [...Array.from({ length: 30 }, (_, n) => `a${n}`), 'babek']);
+    const { run, pass } = runs(world, {
+      addressOf: async (uid) => `${uid}@mail.example`,
+      send: async ({ to }) => {
+        if (to === addresses['babek']) return { outcome: 'sent' };
+        pass(20 / 3_600);
+        return { outcome: 'unsent' };
+      },
+    });
+    expect(await run()).toMatchObject({ sent: 0, unsent: 22 });
+    pass(1);
+    expect(await run()).toMatchObject({ sent: 1, unsent: 22 });
+    world.store.answer('babek', 'b');
+    pass(23);
+    expect(await run()).toMatchObject({ sent: 1, unsent: 22 });
+  });
+
+  it('when a thousand accounts have the same mailbox: other people get their emails in the same run', async () => {
+    const world = newWorld();
+    await allWait(world, [...Array.from({ length: 1_001 }, (_, n) => `a${n}`), 'babek']);
+    const { run } = runs(world, {
+      addressOf: async (uid) => addresses[uid] ?? `me+${uid}@mail.example`,
+      send: async () => ({ outcome: 'sent' }),
+    });
+    expect(await run()).toMatchObject({ sent: 2, nothing: 1_000 });
+    expect(await run()).toMatchObject({ sent: 0, nothing: 0 });
+  });
+
   it('when the server accepts connections but no message: all are tried, and the log reports an error', async () => {
     const world = newWorld();
-    for (const uid of ['aylin', 'babek', 'ceren']) {
-      await wantMail(world, { caller: { ...babek, uid } });
-      world.store.answer(uid, 'a');
-    }
+    await allWait(world, ['aylin', 'babek', 'ceren']);
     const { run, logged } = runs(world, {
       addressOf: async (uid) => `${uid}@mail.example`,
       send: async () => ({ outcome: 'unsent' }),

@@ -39,9 +39,11 @@ export class MemoryNotifications implements NotificationStore {
     return this.#one((one) => one.unsubscribe === token);
   }
 
-  async due(day: string, limit: number) {
+  async due(at: string, limit: number) {
+    const day = at.slice(0, 10);
+    const isDue = (value: string) => value < day || (value > `${day}T` && value < at);
     const due = [...this.stored.values()]
-      .filter(({ mail_day }) => mail_day !== null && mail_day < day)
+      .filter(({ mail_day }) => mail_day !== null && isDue(mail_day))
       .sort((a, b) => ((a.mail_day ?? '') < (b.mail_day ?? '') ? -1 : 1))
       .map(({ uid }) => uid)
       .slice(0, limit);

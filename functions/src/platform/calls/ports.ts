@@ -1,4 +1,4 @@
-export type QuotaKind = 'suggestions' | 'list_rows' | 'uploads' | 'downloads';
+export type QuotaKind = 'suggestions' | 'list_rows' | 'uploads' | 'downloads' | 'resumed_downloads';
 
 export interface Remembered {
   /** Digest of the first call. If a client uses the key for another call, that call is refused. */

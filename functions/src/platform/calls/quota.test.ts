@@ -32,6 +32,8 @@ describe('useQuota', () => {
     ['uploads', 'verified', 300],
     ['downloads', 'unverified', 12],
     ['downloads', 'verified', 12],
+    ['resumed_downloads', 'unverified', 120],
+    ['resumed_downloads', 'verified', 120],
     ['list_rows', 'unverified', 300],
     ['list_rows', 'verified', 2000],
   ] as const)('%s, %s: allows %i, and not one more', async (kind, address, limit) => {

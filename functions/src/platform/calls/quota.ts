@@ -40,6 +40,12 @@ const quotas: Record<QuotaKind, Quota> = {
     unverified: limits.downloadsPerHour,
     verified: limits.downloadsPerHour,
   },
+  resumed_downloads: {
+    period: perHour,
+    rises: false,
+    unverified: limits.resumedDownloadsPerHour,
+    verified: limits.resumedDownloadsPerHour,
+  },
 };
 
 function trustOf(accepted: number): number {

@@ -90,9 +90,9 @@ export function myDataSource({
       if (notifications) yield notificationRecord(notifications);
       const quotas = db.collection(`users/${uid}/quotas`).orderBy(FieldPath.documentId());
       for await (const { id, uses } of withIds<{ uses: number[] }>(quotas)) {
-        // Omits the quota of `downloads`, because this download changes that quota. Otherwise an interrupted download
-        // could not continue with the same bytes.
-        if (id === 'downloads') continue;
+        // Omits the quotas that this download changes. Otherwise an interrupted download could not continue with the
+        // same bytes.
+        if (id === 'downloads' || id === 'resumed_downloads') continue;
         yield { of: id, uses: uses.map((at) => new Date(at)) };
       }
       for await (const { place_id, kind } of withIds<{ place_id: string; kind: string }>(

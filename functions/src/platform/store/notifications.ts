@@ -23,9 +23,14 @@ export function firestoreNotifications(db: Firestore): NotificationStore {
     answers: async (uid) => answersOf(await db.doc(paths.inbox(uid)).get()),
     withFeed: (hash) => one(all().where('feed_hash', '==', hash)),
     withUnsubscribe: (token) => one(all().where('unsubscribe', '==', token)),
-    async due(day, limit) {
-      const due = all().where('mail_day', '<', day).orderBy('mail_day').limit(limit);
-      return (await due.get()).docs.map(({ id }) => id);
+    async due(at, limit) {
+      const day = at.slice(0, 10);
+      const first = async (query: Query, most: number) =>
+        (await query.orderBy('mail_day').limit(most).get()).docs.map(({ id }) => id);
+      const before = await first(all().where('mail_day', '<', day), limit);
+      if (before.length === limit) return before;
+      const unsent = all().where('mail_day', '>', `${day}T`).where('mail_day', '<', at);
+      return [...before, ...(await first(unsent, limit - before.length))];
     },
     change({ uid, mailbox }, run) {
       const settings = db.doc(paths.notifications(uid));
