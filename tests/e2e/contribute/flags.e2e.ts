@@ -35,7 +35,8 @@ it('a visitor’s report mutes a recording in three taps, and an admin plays it 
   await desk.getByRole('button', { name: 'Reported problems' }).click();
   const { name_az, name_loc } = await callAs<Place>(admin, 'GET', `/places/${id}`);
   const shown = nameFirst({ name_az: name_az ?? '', name_loc: name_loc ?? '' });
-  const thing = desk.getByRole('listitem').filter({ hasText: shown });
+  const things = desk.getByRole('region', { name: 'Reported problems' });
+  const thing = things.getByRole('listitem').filter({ hasText: shown });
   await thing.getByRole('button', { name: 'Keep muted' }).waitFor();
   expect(await violationsInBothThemes(desk)).toEqual([]);
   await thing.getByRole('button', { name: shown }).click();
