@@ -125,5 +125,5 @@ it('opens a suggestion with a name that this device does not accept', async () =
   expect(opened.names[0]?.form).toBe('12');
   const { requests, error } = await send(opened);
   expect(requests).toEqual([]);
-  expect(String(error)).toContain('"path"');
+  expect(error).toMatchObject({ code: 'invalid', field: 'names.0.form' });
 });
