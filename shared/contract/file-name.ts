@@ -1,3 +1,5 @@
+import { normaliseName } from './text.ts';
+
 /** Maximum length of a file name without folders, in UTF-16 code units. */
 const longestName = 255;
 /** Maximum length of one part of a path, in bytes of UTF-8. */
@@ -54,6 +56,13 @@ export function asBaseName(name: string): string {
   if (drive.test(text)) return `${text.slice(0, 1)}_${text.slice(2)}`;
   return baseNameFault(text) === null ? text : `_${text}`;
 }
+
+/**
+ * Returns true if the server checks an upload with this name as a voice recording, which must be an MP3 of limited
+ * length.
+ */
+export const isRecordingName = (name: string): boolean =>
+  /^voice_\d{1,16}\.mp3$/.test(normaliseName(name));
 
 /**
  * Returns why a text cannot be used as a path below a folder, or null. In a valid path, `/` joins the parts, and no

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { isRecordingName } from '@shared/contract/file-name.ts';
 import type { Because } from '@shared/contract/reasons.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { normaliseName } from '@shared/contract/text.ts';
@@ -19,7 +20,6 @@ export interface Destination {
  * has a longer name.
  */
 const maxNameLength = 255;
-const voice = /^voice_\d{1,16}\.mp3$/;
 // oxlint-disable-next-line no-control-regex
 const neverInNames = /[\u0000-\u001f\u007f/\\]/;
 
@@ -42,7 +42,7 @@ export function parseDestination(text: string): Destination {
       ...{ reason: 'too_long', limit: maxNameLength, actual: name.length },
     });
   }
-  return { placeId, name, isVoice: voice.test(name) };
+  return { placeId, name, isVoice: isRecordingName(name) };
 }
 
 function refused(message: string, because: Because): ApiError {

@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '@shared/contract/limits.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatTime } from '../../i18n/format-time.ts';
 import { MicIcon, TrashIcon } from '../../ui/action-icons.tsx';
+import { prepareToRecord } from './prepare.ts';
 import type { Recorder } from './recorder.ts';
 import type { Recording } from './recording.ts';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
@@ -79,6 +81,8 @@ export function VoiceRecorder({
   const warning = useWarning();
   const frame = useRef<HTMLFieldSetElement>(null);
   const main = useRef<HTMLButtonElement>(null);
+  // Forms without a recording are more common, so the 70 kB for recording are loaded only for users who see the recorder.
+  useSeen(frame, () => unawaited(prepareToRecord()));
   const hadFocus = frame.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (hadFocus && document.activeElement === document.body) main.current?.focus();

@@ -16,7 +16,11 @@ export interface Encoded {
   overloaded: boolean;
 }
 
-export type EncodeAnswer = { type: 'done'; encoded: Encoded } | { type: 'failed'; message: string };
+/** `loaded` is the answer to `start`, and `done` is the answer to `finish`. */
+export type EncodeAnswer =
+  | { type: 'loaded' }
+  | { type: 'done'; encoded: Encoded }
+  | { type: 'failed'; message: string };
 
 /**
  * Settings of the encoded recording. Speech is clear at `bitrate` in mono, and five minutes of speech need 1.8 MB. 24
@@ -67,7 +71,7 @@ async function handle(request: EncodeRequest): Promise<EncodeAnswer | null> {
     const { sampleRate } = request;
     recording = { sampleRate, encoder: load(sampleRate), blocks: [] };
     await recording.encoder;
-    return null;
+    return { type: 'loaded' };
   }
   if (!recording) throw new Error(`received "${request.type}" before "start"`);
   const { sampleRate, blocks } = recording;

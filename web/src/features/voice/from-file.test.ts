@@ -11,6 +11,7 @@ function recordings(changes: Partial<FromFileParts> = {}) {
     lengthOf: async () => 1,
     decode: async () => ({ samples: samplesOf(1), sampleRate }),
     startEncoder: (rate) => ({
+      loaded: async () => undefined,
       encode: (samples) => void encoded.push(samples.length / rate),
       finish: async () => ({ mp3: new Blob(['mp3']), seconds: 0.5, overloaded: true }),
       close: () => undefined,

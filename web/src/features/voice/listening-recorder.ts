@@ -27,7 +27,9 @@ export function createListeningRecorder(parts: RecorderParts): ListeningRecorder
       let gate: VoiceGate | null = null;
       try {
         const opened = await parts.openMicrophone((samples) => {
-          const heard = gate?.hear(samples) ?? 'nothing';
+          // While the encoder is loading, nothing is recorded, so a voice does not count.
+          const isRecording = recorder.store.getState().phase === 'recording';
+          const heard = isRecording && gate ? gate.hear(samples) : 'nothing';
           // The voice gate must read the samples before this call, because `onSamples` transfers them to a worker and
           // this page can no longer read them.
           onSamples(samples);

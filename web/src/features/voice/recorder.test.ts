@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
+import { timeouts } from '../../lib/timeouts.ts';
 import type { Encoded } from './encode-worker.ts';
 import { MicrophoneError } from './microphone.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
@@ -9,6 +10,7 @@ const rate = 100;
 interface Bench {
   recorder: Recorder;
   close: ReturnType<typeof vi.fn>;
+  closeEncoder: ReturnType<typeof vi.fn>;
   encoded: number[];
   log: ReturnType<typeof vi.fn>;
   speak(seconds: number): void;
@@ -19,11 +21,15 @@ interface Bench {
 
 const left: Encoded = { mp3: new Blob(['mp3']), seconds: 1.25, overloaded: false };
 
-function bench(finish: () => Promise<Encoded> = async () => left): Bench {
+function bench(
+  finish: () => Promise<Encoded> = async () => left,
+  loaded: () => Promise<void> = async () => undefined,
+): Bench {
   let speakTo: (samples: Float32Array) => void = () => undefined;
   let lose = (): void => undefined;
   const pending: { grant: () => void; deny: (error: Error) => void }[] = [];
   const close = vi.fn();
+  const closeEncoder = vi.fn();
   const log = vi.fn();
   const encoded: number[] = [];
   const recorder = createRecorder({
@@ -35,9 +41,10 @@ function bench(finish: () => Promise<Encoded> = async () => left): Bench {
       );
     },
     startEncoder: () => ({
+      loaded,
       encode: (samples) => encoded.push(samples.length),
       finish,
-      close: vi.fn(),
+      close: closeEncoder,
     }),
     now: () => 1_700_000_000_000,
     log,
@@ -45,6 +52,7 @@ function bench(finish: () => Promise<Encoded> = async () => left): Bench {
   return {
     recorder,
     close,
+    closeEncoder,
     encoded,
     log,
     speak: (seconds) => speakTo(new Float32Array(Math.round(seconds * rate)).fill(0.5)),
@@ -195,21 +203,6 @@ describe('cancel', () => {
     expect(b.recorder.store.getState().phase).toBe('idle');
   });
 
-  it('closes the microphone when the encoder does not start', async () => {
-    const close = vi.fn();
-    const recorder = createRecorder({
-      openMicrophone: async () => ({ sampleRate: rate, close }),
-      startEncoder: () => {
-        throw new Error('no workers');
-      },
-      now: () => 0,
-      log: vi.fn(),
-    });
-    await recorder.start();
-    expect(close).toHaveBeenCalledOnce();
-    expect(recorder.store.getState().phase).toBe('idle');
-  });
-
   it('ignores the result of the encoder after cancelling', async () => {
     let finish: (encoded: Encoded) => void = () => undefined;
     const b = bench(() => new Promise((resolve) => (finish = resolve)));
@@ -220,6 +213,80 @@ describe('cancel', () => {
     await saved;
     expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', recording: null });
   });
+});
+
+describe('while the encoder is loading', () => {
+  const hangs = () => new Promise<never>(() => undefined);
+
+  async function loading(loaded: () => Promise<void>) {
+    const b = bench(undefined, loaded);
+    const phases: string[] = [];
+    b.recorder.store.subscribe(({ phase }) => phases.push(phase));
+    const started = b.recorder.start();
+    b.grant();
+    await new Promise(setImmediate);
+    return { ...b, phases, started };
+  }
+
+  it('waits, and neither shows nor keeps what is spoken meanwhile', async () => {
+    let load = (): void => undefined;
+    const b = await loading(() => new Promise((resolve) => (load = resolve)));
+    b.speak(1);
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'starting', seconds: 0 });
+    load();
+    await b.started;
+    b.speak(2);
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'recording', seconds: 2 });
+    expect(b.encoded).toEqual([2 * rate]);
+  });
+
+  it('never records if loading fails, reports the failure, and releases the microphone', async () => {
+    const b = await loading(() => Promise.reject(new Error('no connection')));
+    await b.started;
+    expect(b.phases).not.toContain('recording');
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', problem: 'failed' });
+    expect(b.close).toHaveBeenCalledOnce();
+    expect(b.closeEncoder).toHaveBeenCalledOnce();
+    expect(b.log).toHaveBeenCalledOnce();
+  });
+
+  it('reports a failure if loading does not end in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const b = await loading(hangs);
+    vi.advanceTimersByTime(timeouts.stalled);
+    vi.useRealTimers();
+    await b.started;
+    expect(b.phases).not.toContain('recording');
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', problem: 'failed' });
+  });
+
+  it.each([
+    ['the user cancels', ({ recorder }: Bench) => recorder.cancel()],
+    ['another app takes the microphone', ({ lose }: Bench) => lose()],
+  ])('stops without a message if %s', async (_, stop) => {
+    const b = await loading(hangs);
+    stop(b);
+    await b.started;
+    expect(b.phases).not.toContain('recording');
+    expect(b.recorder.store.getState()).toMatchObject({ phase: 'idle', problem: null });
+    expect(b.close).toHaveBeenCalledOnce();
+    expect(b.closeEncoder).toHaveBeenCalledOnce();
+  });
+});
+
+it('reports a failure if the encoder does not start, and releases the microphone', async () => {
+  const close = vi.fn();
+  const recorder = createRecorder({
+    openMicrophone: async () => ({ sampleRate: rate, close }),
+    startEncoder: () => {
+      throw new Error('no workers');
+    },
+    now: () => 0,
+    log: vi.fn(),
+  });
+  await recorder.start();
+  expect(close).toHaveBeenCalledOnce();
+  expect(recorder.store.getState()).toMatchObject({ phase: 'idle', problem: 'failed' });
 });
 
 it('keeps the overload warning, even for a restored recording, until the recording is discarded or replaced', async () => {

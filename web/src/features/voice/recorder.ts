@@ -1,12 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { limits } from '@shared/contract/limits.ts';
+import { timeouts, within } from '../../lib/timeouts.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { Mp3Encoder } from './encoder.ts';
 import { Levels, peakOf } from './levels.ts';
 import { MicrophoneError, type Microphone } from './microphone.ts';
 import { recordingOf, type Recording } from './recording.ts';
 
-/** `starting` and `saving` are short phases. `cancel` leads from any phase to `idle`. */
+/**
+ * `starting` lasts until the microphone is open and the encoder is loaded. `saving` is a short phase. `cancel` leads from
+ * any phase to `idle`.
+ */
 export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'saving' | 'saved';
 
 export interface RecorderState {
@@ -14,8 +18,9 @@ export interface RecorderState {
   seconds: number;
   recording: Recording | null;
   /**
-   * `unsupported` if this browser cannot record, `failed` if the last recording could not be encoded. If the user denies
-   * the microphone, or if the microphone fails, the value is null, and the app only logs the error.
+   * `unsupported` if this browser cannot record, `failed` if the encoder could not be loaded or the last recording could
+   * not be encoded. If the user denies the microphone, or if the microphone fails, the value is null, and the app only
+   * logs the error.
    */
   problem: 'unsupported' | 'failed' | null;
 }
@@ -65,8 +70,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
   let encoder: Mp3Encoder | undefined;
   let attempt = 0;
   /**
-   * Result of the last encoding. The promise of a closed encoder never settles. Therefore, `cancel` calls `giveUp`,
-   * which settles `saving` as `lost`.
+   * Result of the last encoding. The promises of a closed encoder never settle. Therefore, `cancel` calls `giveUp`,
+   * which settles `saving` as `lost`, or ends the wait for an encoder that is loading.
    */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;
@@ -100,34 +105,48 @@ export function createRecorder(parts: RecorderParts): Recorder {
     if (seconds >= limits.voiceSeconds) unawaited(save());
   };
 
+  const onLost = (mine: number): void => {
+    if (mine !== attempt) return;
+    if (store.getState().phase === 'starting') cancel();
+    else unawaited(save());
+  };
+
+  /** Ends in the phase `recording` only when the encoder is loaded. Otherwise the user could speak for nothing. */
+  async function open(mine: number): Promise<void> {
+    const opened = await parts.openMicrophone(
+      (samples) => onSamples(mine, samples),
+      () => onLost(mine),
+    );
+    if (mine !== attempt) {
+      opened.close();
+      return;
+    }
+    microphone = opened;
+    const started = parts.startEncoder(opened.sampleRate);
+    encoder = started;
+    const loading = new AbortController();
+    giveUp = () => loading.abort();
+    await within(timeouts.stalled, started.loaded, loading.signal);
+    if (mine === attempt) store.setState({ phase: 'recording' });
+  }
+
   async function start(): Promise<void> {
     cancel();
     const mine = attempt;
     store.setState({ phase: 'starting' });
     try {
-      const opened = await parts.openMicrophone(
-        (samples) => onSamples(mine, samples),
-        () => unawaited(mine === attempt ? save() : Promise.resolve()),
-      );
-      if (mine !== attempt) {
-        opened.close();
+      await open(mine);
+    } catch (error) {
+      if (mine !== attempt) return;
+      cancel();
+      if (!(error instanceof MicrophoneError)) {
+        parts.log('The encoder could not be loaded', error);
+        store.setState({ problem: 'failed' });
         return;
       }
-      microphone = opened;
-      encoder = parts.startEncoder(opened.sampleRate);
-      store.setState({ phase: 'recording' });
-    } catch (error) {
       // If the user denies the microphone, or if its stream fails, the app shows no message (product.md §8).
       parts.log('The microphone could not be opened', error);
-      if (mine !== attempt) return;
-      release();
-      store.setState({
-        ...initial,
-        problem:
-          error instanceof MicrophoneError && error.problem === 'unsupported'
-            ? 'unsupported'
-            : null,
-      });
+      store.setState({ problem: error.problem === 'unsupported' ? 'unsupported' : null });
     }
   }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { fetchTexts } from '../../../i18n/language.ts';
 import { withFiles } from './attached-files.ts';
-import { newDraft, type DraftFile } from './draft.ts';
+import { completed, newDraft, type DraftFile } from './draft.ts';
 
 beforeAll(() => fetchTexts('later'));
 
@@ -49,6 +49,20 @@ it('counts the uploaded documents among the links, but neither other links nor r
     files: null,
     problem: `${limits.fileCount + 1} files. The limit is ${limits.fileCount}.`,
   });
+});
+
+it('renames a file whose name the server would take for that of a recording', () => {
+  const names = ['voice_1.mp3', 'sesler/voice_20230102.mp3', ' voice_1.mp3', 'voice_1_2.mp3'];
+  const renamed = ['_voice_1.mp3', '_voice_20230102.mp3', '_ voice_1.mp3', 'voice_1_2.mp3'];
+  expect(add(names.map((name) => new File(['x'], name))).files?.map(({ name }) => name)).toEqual(
+    renamed,
+  );
+  for (const [index, name] of names.entries()) {
+    const older = { ...draft, files: [{ ...add([new File(['x'], 'a')]).files![0]!, name }] };
+    const [file] = completed(older).files;
+    expect(file?.name).toBe(renamed[index]);
+    expect(completed(completed(older)).files).toEqual([file]);
+  }
 });
 
 it('gives each file a name that every device can read', () => {

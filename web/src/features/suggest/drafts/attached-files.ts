@@ -1,11 +1,10 @@
 import { isUploadLink } from '@shared/contract/file-links.ts';
-import { asBaseName } from '@shared/contract/file-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { numberSigns } from '@shared/languages/number-signs.ts';
 import { formatDigits, formatNumber } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
-import type { Draft, DraftFile } from './draft.ts';
+import { attachedName, type Draft, type DraftFile } from './draft.ts';
 
 export function formatBytes(bytes: number, language = currentLanguage()): string {
   const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
@@ -53,7 +52,7 @@ export function withFiles(
   const added = sendable.map((file) => ({
     id: newKey(),
     blob: file,
-    name: asBaseName(file.name),
+    name: attachedName(file.name),
     size: file.size,
     uploaded: null,
     refused: null,

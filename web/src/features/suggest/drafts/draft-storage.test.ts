@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { putIntoOutbox } from '../outbox/outbox-storage.ts';
 import { changeStores, draftsOf, forgetDrafts, storedDrafts } from './draft-storage.ts';
 import { newDraft, type Draft } from './draft.ts';
+import { stubDatabase } from './testing/stub-database.ts';
 
 const owner = { uid: 'u', placeId: 'gn-1' };
 const draftWith = (about: string, savedAt = 1): Draft => ({
@@ -10,37 +11,10 @@ const draftWith = (about: string, savedAt = 1): Draft => ({
 });
 const about = async () => (await storedDrafts.load(owner))?.values.about;
 
-/** Stores one draft in memory, and only as long as the disk has space. */
-function smallDatabase(disk: { isFull: boolean }) {
-  let kept: Draft | undefined;
-  const request = (result: unknown) => {
-    const made = { result, onsuccess: (): void => undefined };
-    queueMicrotask(() => made.onsuccess());
-    return made;
-  };
-  const store = {
-    get: () => request(kept),
-    getAll: () => request(kept ? [kept] : []),
-    openCursor: () => request(null),
-    put: (record: Draft | { draft: Draft }) => request('values' in record && (kept = record)),
-    delete: () => void (kept = undefined),
-  };
-  const transaction = (_: unknown, mode: string) => {
-    if (disk.isFull && mode === 'readwrite') throw new DOMException('', 'QuotaExceededError');
-    const step = { objectStore: () => store, oncomplete: (): void => undefined };
-    setTimeout(() => step.oncomplete());
-    return step;
-  };
-  return { open: () => request({ transaction, close: () => undefined }) };
-}
-
 const disk = { isFull: false };
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('IDBKeyRange', { bound: () => null });
-  vi.stubGlobal('indexedDB', smallDatabase(disk));
+  stubDatabase(disk);
   disk.isFull = false;
 });
 afterEach(async () => {

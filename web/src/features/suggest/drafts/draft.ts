@@ -1,4 +1,4 @@
-import { asBaseName } from '@shared/contract/file-name.ts';
+import { asBaseName, isRecordingName } from '@shared/contract/file-name.ts';
 import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
@@ -10,7 +10,7 @@ export interface DraftFile {
   /** A random id, which is also the Idempotency-Key of every upload attempt. */
   id: string;
   blob: Blob;
-  /** A name from `asBaseName`. Drafts from older versions of the app may contain other names. */
+  /** A name from `attachedName`. Drafts from older versions of the app may contain other names. */
   name: string;
   size: number;
   /** The server's response to the upload; null until the server has stored the file. A retry skips stored files. */
@@ -96,12 +96,21 @@ export function newDraft(
 }
 
 /**
- * Renames a file whose name a contributions file cannot contain. Older versions of the app stored such names. Another
- * name changes the destination of the upload, and the server refuses a key that it has received with another
- * destination. So the file gets another key, which is the same on every device.
+ * Returns the name of an attached file. A contributions file can contain this name, and the server does not take it for
+ * the name of a recording.
  */
-function withBaseName(file: DraftFile): DraftFile {
-  const name = asBaseName(file.name);
+export function attachedName(name: string): string {
+  const base = asBaseName(name);
+  return isRecordingName(base) ? `_${base}` : base;
+}
+
+/**
+ * Renames a file whose name is not from `attachedName`. Older versions of the app stored such names. Another name changes
+ * the destination of the upload, and the server refuses a key that it has received with another destination. So the file
+ * gets another key, which is the same on every device.
+ */
+function withAttachedName(file: DraftFile): DraftFile {
+  const name = attachedName(file.name);
   return name === file.name ? file : { ...file, name, id: `${file.id}-renamed` };
 }
 
@@ -110,7 +119,7 @@ export const completed = (kept: Draft): Draft => ({
   ...newDraft(kept),
   ...kept,
   values: { ...nothingTyped, ...kept.values },
-  files: kept.files.map(withBaseName),
+  files: kept.files.map(withAttachedName),
 });
 
 export function hasSameContent(one: Draft, other: Draft): boolean {

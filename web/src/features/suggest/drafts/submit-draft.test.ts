@@ -12,6 +12,7 @@ import {
   UploadRefused,
   type SubmitPorts,
 } from './submit-draft.ts';
+import { knownName, newName } from './typed-name.ts';
 
 class Line {
   readonly uploads = new Map<string, string>();
@@ -171,6 +172,14 @@ it.each([
   if (more > 0) await expect(line.submit()).rejects.toMatchObject(error);
   else await line.submit();
   expect([line.uploads.size, line.suggestions.size]).toEqual(more > 0 ? [0, 0] : [3, 1]);
+});
+
+it('names the invalid field of a further name before it uploads files', async () => {
+  const names = [newName('blank'), knownName('Sulduz', 'known', 'empty evidence')];
+  const line = new Line({ ...filled(), names });
+  const error = { code: 'invalid', reason: 'nothing_said', field: 'names.0.evidence.0.label' };
+  await expect(line.submit()).rejects.toMatchObject(error);
+  expect(line.messages).toBe(0);
 });
 
 it('sends the licence of the draft, even if this device has no stored licence', async () => {

@@ -132,7 +132,7 @@ function requestOf(draft: Draft): SuggestedBody {
 
 /**
  * Returns the content of a draft as `attempt.payload` contains it.
- * @throws if a name is invalid
+ * @throws ApiError invalid if a further name is invalid
  */
 export const payloadOf = (draft: Draft): string => JSON.stringify(requestOf(draft));
 
@@ -141,7 +141,10 @@ const addedBytes = 4_000;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** @throws ApiError too_large, with the longest field, if the server might refuse the suggestion because of its size */
+/**
+ * @throws ApiError too_large, with the longest field, if the server might refuse the suggestion because of its size;
+ * ApiError invalid if a further name is invalid
+ */
 function mustFit(draft: Draft): void {
   const body = requestOf(draft);
   const actual = bytesOf(body) + addedBytes;
@@ -181,8 +184,8 @@ const agreedIn = ({ licence, licenceLanguage }: Draft): GivenLicence | null =>
 async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal): Promise<Draft> {
   // A draft contains no consent if its author consented only after the draft was saved.
   const agreed = agreedIn(draft) ?? ports.licenceOf(draft.uid);
-  // Checks the consent and the size first. Otherwise the server would refuse the suggestion only after all files were
-  // sent.
+  // Checks the consent, the names and the size first. Otherwise the server would refuse the suggestion only after all
+  // files were sent.
   if (agreed === null)
     throw new ApiError('invalid', 'the contributor has not agreed to the licence', {
       ...{ field: 'licence', reason: 'licence' },

@@ -1,5 +1,6 @@
 import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import type {
   Calendar,
   Certainty,
@@ -8,6 +9,7 @@ import type {
   Script,
 } from '@shared/names/vocabulary.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from './revision-values.ts';
@@ -174,8 +176,16 @@ export function namesTyped(names: readonly TypedName[]): unknown[] {
 
 /**
  * Omits blank names.
- * @throws if a name is invalid, so the caller must check the names first
+ * @throws ApiError invalid, which names the first invalid field as the server does
  */
 export function namesToSend(names: readonly TypedName[]): AttestedName[] {
-  return namesInput.parse(namesTyped(names.filter((name) => !isBlank(name))));
+  const typed = namesTyped(names.filter((name) => !isBlank(name)));
+  const { data, error } = namesInput.safeParse(typed, { reportInput: true });
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new ApiError('invalid', issue?.message ?? error.message, {
+    field: ['names', ...(issue?.path ?? [])].map(String).join('.'),
+    ...(issue && reasonOfIssue(issue)),
+    cause: error,
+  });
 }

@@ -8,9 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import type { DraftOwner } from '../drafts/draft-storage.ts';
-import type { Draft } from '../drafts/draft.ts';
 import { fitsForm } from '../drafts/sent-draft.ts';
-import { closeSent, openSent, type OpeningParts } from './sent-to-change.ts';
+import { closeSent, openSent, type OpenedDraft, type OpeningParts } from './sent-to-change.ts';
 
 export interface ChangeSentProps extends OpeningParts {
   /** Called before the form opens. Must close any other open form, because all forms share one voice recorder. */
@@ -31,7 +30,7 @@ const keyOf = ({ place_id, id }: Suggestion): string => `${place_id} ${id}`;
 export function ChangeSent({ onOpen, renderForm, children, ...parts }: ChangeSentProps) {
   const { busy, run } = useBusy();
   const [pressed, setPressed] = useState<string | null>(null);
-  const [opened, setOpened] = useState<Draft | null>(null);
+  const [opened, setOpened] = useState<OpenedDraft | null>(null);
   const lost = useConnection((connection) => connection.lost);
 
   async function open(suggestion: Suggestion): Promise<void> {
@@ -39,7 +38,7 @@ export function ChangeSent({ onOpen, renderForm, children, ...parts }: ChangeSen
     onOpen();
     try {
       const opening = await openSent(suggestion, parts);
-      if (opening.kind === 'draft') setOpened(opening.draft);
+      if (opening.kind === 'draft') setOpened(opening);
       else toast.error(t(opening.kind === 'other' ? 'change.otherUnsent' : 'change.notKept'));
     } catch (failure) {
       console.warn('The suggestion could not be opened', failure);
@@ -72,7 +71,7 @@ export function ChangeSent({ onOpen, renderForm, children, ...parts }: ChangeSen
       {children(renderButton)}
       {opened && (
         <Dialog title={t('change.title')} onClose={close} closeLabel={t('common.close')}>
-          {renderForm(opened, close)}
+          {renderForm(opened.draft, close)}
         </Dialog>
       )}
     </>

@@ -32,7 +32,7 @@ it('finds an invalid further name', async () => {
   expect(await wrongName([{ ...newName('one'), form: '12' }])).toMatchObject({ id: 'one' });
 });
 
-it('leaves the check of further names to the server when its code cannot be loaded', async () => {
+it('leaves the check of further names to the attempt to send when its code cannot be loaded', async () => {
   vi.resetModules();
   vi.doMock('./names/name-problem.ts', () => {
     throw new Error('no connection');

@@ -44,8 +44,8 @@ export function checkDraft(draft: Draft, asksLicence: boolean): CheckedDraft {
 }
 
 /**
- * Returns the first error in the further names. If the code of this check cannot be loaded, returns null, and only the
- * server checks the names.
+ * Returns the first error in the further names. If the code of this check cannot be loaded, returns null, and the names
+ * are checked only before they are sent (`namesToSend`).
  */
 export async function wrongName(names: readonly TypedName[]): Promise<NameProblem | null> {
   if (names.length === 0) return null;

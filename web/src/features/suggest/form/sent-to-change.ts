@@ -7,11 +7,17 @@ import { draftOfSent } from '../drafts/sent-draft.ts';
 import { itemsOf, unsent } from '../outbox/outbox-storage.ts';
 import { removeDraft } from '../outbox/unsent.ts';
 
+/** `isNew` is false if the author had begun the change earlier, so that the draft may have edits of the author. */
+export interface OpenedDraft {
+  draft: Draft;
+  isNew: boolean;
+}
+
 /**
  * `other` means that the author has a different unsent draft for this place. `not kept` means that this device cannot
  * save a draft.
  */
-export type Opening = { kind: 'draft'; draft: Draft } | { kind: 'other' | 'not kept' };
+export type Opening = ({ kind: 'draft' } & OpenedDraft) | { kind: 'other' | 'not kept' };
 
 export interface OpeningParts {
   uid: string;
@@ -43,18 +49,19 @@ export async function openSent(suggestion: Suggestion, parts: OpeningParts): Pro
   const { uid } = parts;
   const { id, place_id: placeId, voiceUrl } = suggestion;
   const begun = await storedDrafts.load({ uid, placeId });
-  if (begun?.replaces === id) return { kind: 'draft', draft: begun };
+  if (begun?.replaces === id) return { kind: 'draft', draft: begun, isNew: false };
   if (begun || (await isBeingChanged(uid, id))) return { kind: 'other' };
   const voice = voiceUrl === null ? null : await voiceOf(voiceUrl, parts);
   const draft = draftOfSent(suggestion, { uid, voice, newKey: () => crypto.randomUUID() });
   const kept = await storedDrafts.save({ ...draft, savedAt: Date.now() });
-  if (kept) return { kind: 'draft', draft };
+  if (kept) return { kind: 'draft', draft, isNew: true };
   await storedDrafts.remove(draft);
   return { kind: 'not kept' };
 }
 
-export async function closeSent(opened: Draft): Promise<void> {
-  const kept = await storedDrafts.load(opened);
-  if (!kept || !hasSameContent(kept, opened)) return;
-  await removeDraft(opened);
+/** Removes a new draft that the author has not edited. Keeps a draft from an earlier visit, even without new edits. */
+export async function closeSent({ draft, isNew }: OpenedDraft): Promise<void> {
+  if (!isNew) return;
+  const kept = await storedDrafts.load(draft);
+  if (kept && hasSameContent(kept, draft)) await removeDraft(draft);
 }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionError } from '../../../lib/api/failure.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { newDraft, type Draft } from '../drafts/draft.ts';
+import { submitDraft, type SubmitPorts } from '../drafts/submit-draft.ts';
+import { knownName } from '../drafts/typed-name.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
 import { createSender, type SenderParts } from './sender.ts';
 
@@ -149,6 +151,17 @@ it('keeps a rejected item with the reason, and continues with the next item', as
   await sender.wake();
   expect(states()).toEqual(['refused', 'sent']);
   expect(kept.get('1')).toMatchObject({ state: { reason: 'no' }, draft: { placeId: 'gn-1' } });
+});
+
+it('rejects an item with an invalid further name, so that the user can edit it', async () => {
+  const invalid = { names: [knownName('Sulduz', 'known', 'empty evidence')], licence: 1 };
+  const submit: Answer = (draft, keep) => {
+    const ports = { keep } as unknown as SubmitPorts;
+    return submitDraft({ ...draft, ...invalid }, ports, new AbortController().signal);
+  };
+  const { sender, states } = outbox(['1', '2'], [submit, take]);
+  await sender.wake();
+  expect(states()).toEqual(['refused', 'sent']);
 });
 
 it('stores every step, so that the next attempt continues from there', async () => {

@@ -1,6 +1,7 @@
 import { brand } from '@shared/contract/brand.ts';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { formatMegabytes, formatNumber } from '../../../i18n/format.ts';
+import { isolate } from '../../../i18n/isolate.ts';
 import { t } from '../../../i18n/t.ts';
 import { saveBlob } from '../../../lib/save-as.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
@@ -11,7 +12,7 @@ import { DownloadIcon } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
 import { addItems, itemsOf, unsent } from '../outbox/outbox-storage.ts';
 import { TransferError } from './transfer-error.ts';
-import { saveContributions } from './save-contributions.ts';
+import { saveContributions, type SavedContributions } from './save-contributions.ts';
 
 function textOf({ problem }: TransferError): string {
   switch (problem.kind) {
@@ -34,6 +35,15 @@ function textOf({ problem }: TransferError): string {
   }
 }
 
+function omittedText({ title, because }: SavedContributions['omitted'][number]): string {
+  const { reason, actual: length = 0, limit = 0 } = because;
+  const why =
+    reason === 'too_long'
+      ? t('suggest.textTooLong', { length, limit })
+      : t('common.somethingWrong');
+  return `${isolate(title)} – ${why}`;
+}
+
 function showError(error: unknown): void {
   console.warn('Contributions could not be transferred', error);
   const known = error instanceof TransferError;
@@ -45,9 +55,12 @@ async function save(uid: string): Promise<void> {
   try {
     const items = unsent(await itemsOf(uid));
     const now = new Date();
-    const file = await saveContributions(items, now);
-    saveBlob(file, `${brand.contributionsName}-${now.toISOString().slice(0, 10)}.zip`);
-    toast.success(t('transfer.saved', { count: formatNumber(items.length) }));
+    const { file, count, omitted } = await saveContributions(items, now);
+    if (file) {
+      saveBlob(file, `${brand.contributionsName}-${now.toISOString().slice(0, 10)}.zip`);
+      toast.success(t('transfer.saved', { count: formatNumber(count) }));
+    }
+    for (const one of omitted) toast.error(omittedText(one));
   } catch (error) {
     showError(error);
   }

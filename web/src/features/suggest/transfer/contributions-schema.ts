@@ -10,6 +10,8 @@ import {
   nameKinds,
   scriptCodes,
 } from '@shared/names/vocabulary.ts';
+import type { Because } from '@shared/contract/reasons.ts';
+import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 import { speakerSchema } from '@shared/contract/speaker-schema.ts';
 import * as z from 'zod/mini';
 
@@ -124,6 +126,12 @@ const item = z.strictObject({
 });
 
 type Item = z.output<typeof item>;
+
+/** Returns why `contributionsSchema` rejects an item; null if it accepts the item. */
+export function rejectionOf(one: TransferredItem): Because | null {
+  const issue = item.safeParse(one, { reportInput: true }).error?.issues[0];
+  return issue ? reasonOfIssue(issue) : null;
+}
 
 export const mediaOf = ({ files, voice }: Pick<Item, 'files' | 'voice'>): TransferredMedia[] => [
   ...files,

@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
+import type { Because } from '@shared/contract/reasons.ts';
 import { completed } from '../drafts/draft.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import {
@@ -7,7 +8,12 @@ import {
   contributionsVersion,
   transferLimits,
 } from './contributions.ts';
-import type { Contributions, TransferredItem, TransferredMedia } from './contributions-schema.ts';
+import {
+  rejectionOf,
+  type Contributions,
+  type TransferredItem,
+  type TransferredMedia,
+} from './contributions-schema.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { TransferError } from './transfer-error.ts';
 import { saveAttempt } from './transferred-attempt.ts';
@@ -33,10 +39,13 @@ class ZipWriter {
   }
 }
 
+/** Names of the zip's entries for media, with their bytes. */
+type MediaEntries = Map<string, Uint8Array>;
+
 async function transferredItem(
   { id, placeId, title, queuedAt, draft }: OutboxItem,
   index: number,
-  zip: ZipWriter,
+  media: MediaEntries,
 ): Promise<TransferredItem | null> {
   if (!draft?.attempt) return null;
   const current = completed(draft);
@@ -45,7 +54,7 @@ async function transferredItem(
   const add = async (blob: Blob, name: string): Promise<TransferredMedia> => {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const entry = `media/${index}/${name}`;
-    zip.add(entry, bytes);
+    media.set(entry, bytes);
     return { entry, type: blob.type, bytes: bytes.length, sha256: await sha256(bytes) };
   };
   const files: TransferredItem['files'] = [];
@@ -69,12 +78,27 @@ async function transferredItem(
 const bytesOf = ({ draft }: OutboxItem): number =>
   (draft?.files ?? []).reduce((sum, { size }) => sum + size, draft?.voice?.blob.size ?? 0);
 
+export interface SavedContributions {
+  /** Null if no item could be saved. */
+  file: Blob | null;
+  /** Number of items in the file. */
+  count: number;
+  /**
+   * Items that the file omits, because no device could open a file with them. The app checks an item that the user is
+   * editing only when it is sent, so its texts may be too long.
+   */
+  omitted: { title: string; because: Because }[];
+}
+
 /**
  * Saves items of the outbox as a zip. Includes files that were already uploaded, because another device may send the
  * items. The Idempotency-Keys of these files prevent duplicates. Omits files that the server has refused.
  * @throws TransferError if there are too many items, or if the file would exceed the size limit
  */
-export async function saveContributions(items: readonly OutboxItem[], now: Date): Promise<Blob> {
+export async function saveContributions(
+  items: readonly OutboxItem[],
+  now: Date,
+): Promise<SavedContributions> {
   const { fileBytes, jsonBytes, items: most } = transferLimits;
   if (items.length > most)
     throw new TransferError({ kind: 'too many', items: items.length, limit: most });
@@ -83,10 +107,21 @@ export async function saveContributions(items: readonly OutboxItem[], now: Date)
   if (bytes > limit) throw new TransferError({ kind: 'too large', bytes, limit });
   const zip = new ZipWriter();
   const all: TransferredItem[] = [];
+  const omitted: SavedContributions['omitted'] = [];
   for (const item of items) {
-    const one = await transferredItem(item, all.length, zip);
-    if (one) all.push(one);
+    const media: MediaEntries = new Map();
+    const one = await transferredItem(item, all.length, media);
+    if (!one) continue;
+    const because = rejectionOf(one);
+    if (because) {
+      omitted.push({ title: item.title, because });
+      continue;
+    }
+    all.push(one);
+    for (const [entry, bytes] of media) zip.add(entry, bytes);
   }
+  const count = all.length;
+  if (count === 0) return { file: null, count, omitted };
   const contents: Contributions = {
     format: contributionsFormat,
     version: contributionsVersion,
@@ -97,5 +132,5 @@ export async function saveContributions(items: readonly OutboxItem[], now: Date)
   if (text.length > jsonBytes)
     throw new TransferError({ kind: 'too large', bytes: text.length, limit: jsonBytes });
   zip.add(contributionsEntry, text);
-  return zip.end();
+  return { file: zip.end(), count, omitted };
 }

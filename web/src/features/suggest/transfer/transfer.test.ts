@@ -58,8 +58,13 @@ const comparable = async ({ draft, ...rest }: OutboxItem) => ({
   },
 });
 
-const saved = () =>
-  saveContributions([item('one'), item('two', { files: [], voice: null, speaker: null })], now);
+async function fileOf(items: OutboxItem[]): Promise<Blob> {
+  const { file: zip, omitted } = await saveContributions(items, now);
+  expect(omitted).toEqual([]);
+  return zip!;
+}
+
+const saved = () => fileOf([item('one'), item('two', { files: [], voice: null, speaker: null })]);
 
 const problemOf = (work: Promise<unknown>) =>
   work.then(
@@ -71,7 +76,7 @@ it('opens a saved file for another user, with the same keys and files', async ()
   const uploaded = { url: '/files/x', path: 'x', name: 'a', contentType: '', size: 5 };
   const sent = item('one', { files: [{ ...file('one-a', 'first'), uploaded }] });
   const all = [sent, item('two', { voice: null })];
-  const opened = await openContributions(await saveContributions(all, now), 'other');
+  const opened = await openContributions(await fileOf(all), 'other');
   const expected = [
     item('one', { files: [file('one-a', 'first')] }),
     item('two', { voice: null, speaker: null }),
@@ -90,7 +95,7 @@ it('omits sent contributions, and files that the server rejected', async () => {
   const done: OutboxItem = { ...item('done'), state: { kind: 'sent', at: 1, without: [] } };
   expect(unsent([gone, done, item('one')]).map(({ id }) => id)).toEqual(['one']);
   const refused = item('one', { files: [{ ...file('a', 'x'), refused: 'too large' }] });
-  const [opened] = await openContributions(await saveContributions([refused], now), 'u');
+  const [opened] = await openContributions(await fileOf([refused]), 'u');
   expect(opened?.draft?.files).toEqual([]);
 });
 
@@ -283,7 +288,7 @@ it('saves no more text than it can read', async () => {
         attempt: { key: 'k', payload: 'a'.repeat(index === 0 ? count : 100_000) },
       }),
     );
-  const least = (await textOf(await saveContributions(long(0), now))).length;
+  const least = (await textOf(await fileOf(long(0)))).length;
   const { jsonBytes } = transferLimits;
   const most = jsonBytes - least;
   expect(await problemOf(saveContributions(long(most), now))).toBeNull();
@@ -297,7 +302,7 @@ it('saves no more text than it can read', async () => {
 it('saves a draft that is older than a field of the form', async () => {
   const old = item('one');
   delete (old.draft!.values as Partial<TypedContent>).about;
-  const [opened] = await openContributions(await saveContributions([old], now), 'u');
+  const [opened] = await openContributions(await fileOf([old]), 'u');
   expect(opened?.draft?.values.about).toBe('');
 });
 
@@ -305,7 +310,7 @@ it.each(['A: map.jpg', 'C:\\a.jpg', 'a\\b.jpg', 'x\u2028y.jpg', 'x\ty.jpg', ''])
   'saves an older draft with a file called %j, and sends it with the same new key from each device',
   async (name) => {
     const old = item('one', { files: [{ ...file('f', 'first'), name }, file('g', 'second')] });
-    const [opened] = await openContributions(await saveContributions([old], now), 'u');
+    const [opened] = await openContributions(await fileOf([old]), 'u');
     const keysOf = (draft: Draft) => draft.files.map(({ id, name: called }) => [id, called]);
     expect(keysOf(opened!.draft!)).toEqual(keysOf(completed(old.draft!)));
     expect(keysOf(opened!.draft!)).toEqual([
@@ -335,7 +340,7 @@ it('accepts the maximum number of items, and rejects one more', async () => {
   const some = (count: number) =>
     Array.from({ length: count }, (_, index) => item(`i${index}`, { files: [], voice: null }));
   const { items: limit } = transferLimits;
-  const opened = await openContributions(await saveContributions(some(limit), now), 'u');
+  const opened = await openContributions(await fileOf(some(limit)), 'u');
   expect(opened).toHaveLength(limit);
   expect(await problemOf(saveContributions(some(limit + 1), now))).toEqual({
     ...{ kind: 'too many', items: limit + 1, limit },
@@ -353,4 +358,21 @@ it('accepts the maximum number of entries, and rejects one more', async () => {
   expect(await problemOf(openContributions(await many(entries + 1), 'u'))).toEqual({
     kind: 'other file',
   });
+});
+
+it('omits an item that no device could open, because a text is too long, and says which', async () => {
+  const { values } = newDraft({ uid: 'u', placeId: 'gn-1' });
+  const limit = 2 * limits.aboutLength;
+  const withText = (length: number) =>
+    item('one', { values: { ...values, about: 'x'.repeat(length) } });
+  const fits = await saveContributions([withText(limit)], now);
+  expect(fits).toMatchObject({ count: 1, omitted: [] });
+  const because = { reason: 'too_long', limit, actual: limit + 1 };
+  const omitted = [{ title: 'Sulduz', because }];
+  const saved = await saveContributions([withText(limit + 1), item('two')], now);
+  expect(saved).toMatchObject({ count: 1, omitted });
+  const opened = await openContributions(saved.file!, 'u');
+  expect(await Promise.all(opened.map(comparable))).toEqual([await comparable(item('two'))]);
+  const none = await saveContributions([withText(limit + 1)], now);
+  expect(none).toEqual({ file: null, count: 0, omitted });
 });

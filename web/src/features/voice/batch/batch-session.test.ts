@@ -39,6 +39,23 @@ it('starts recording the next name automatically if enabled, and stops when nobo
   expect(b.recorder.listening.getState().problem).toBeNull();
 });
 
+it('ignores a voice while the encoder is loading, because nothing is recorded yet', async () => {
+  const b = bench();
+  let load = (): void => undefined;
+  b.encoder.loaded = new Promise((resolve) => (load = resolve));
+  const pressed = b.session.press();
+  await new Promise(setImmediate);
+  b.hear(0.2, 1);
+  b.hear(0, gateTimes.silence);
+  expect(b.phase()).toBe('starting');
+  expect(b.recorder.listening.getState().hears).toBe(false);
+  load();
+  await pressed;
+  b.hear(0, 0.04);
+  expect(b.phase()).toBe('recording');
+  await b.speak();
+});
+
 it('replaces a recording, and deletes the recording of a skipped place', async () => {
   const b = bench();
   await b.session.open();

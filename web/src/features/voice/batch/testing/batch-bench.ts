@@ -20,6 +20,7 @@ export function bench(
   let onSamples: (samples: Float32Array) => void = () => undefined;
   let names = 0;
   const denied = { is: false };
+  const encoder = { loaded: Promise.resolve() };
   const full = { is: false };
   const saved: { as: Awaited<ReturnType<RecordingStorage['save']>> } = { as: 'kept' };
   const outbox: string[] = [];
@@ -31,6 +32,7 @@ export function bench(
       return { sampleRate: rate, close: () => (onSamples = () => undefined) };
     },
     startEncoder: () => ({
+      loaded: () => encoder.loaded,
       encode: () => undefined,
       finish: async () => ({ mp3: new Blob(['mp3']), seconds: 1, overloaded: false }),
       close: () => undefined,
@@ -64,7 +66,7 @@ export function bench(
   };
   const phase = () => recorder.store.getState().phase;
   return {
-    ...{ session, recorder, drafts, outbox, remembered, denied, full, saved, hear, phase },
+    ...{ session, recorder, drafts, outbox, remembered, denied, encoder, full, saved, hear, phase },
     at: () => currentPlace(session.store.getState().batch)?.id ?? null,
     speak: async () => {
       hear(0.2, 1);
