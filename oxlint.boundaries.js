@@ -162,8 +162,8 @@ const sides = [
 
 /**
  * A folder of the Firestore server may import only folders of lower layers; `authorization` and `command` may also
- * import the rules engine. Folders above the database may not import the database's internal folders. The tests in
- * these folders may import any folder of the server and the rules engine.
+ * import the rules engine. Folders above the database may not import the database's internal folders. Tests in any
+ * folder of the server may import all folders of the server, its test helpers, and the rules engine.
  */
 const firestorePolicies = [
   ...firestoreLayers.flatMap((layer, height) => {
@@ -225,8 +225,8 @@ const policies = [
     },
   },
 
-  // A shared folder may import only earlier shared folders. Its tests may import all of them, and the test helpers of
-  // functions/. All folders in `sides` may import the shared folders.
+  // A shared folder may import only earlier shared folders. Its tests may import all shared folders, and the test
+  // helpers of functions/. Each folder in `sides` may import every shared folder.
   ...sharedRooms.map((name, height) => may(sharedRoom(name), ...shared.slice(0, height))),
   {
     from: { element: { types: { anyOf: shared } }, file: { categories: 'test' } },
@@ -311,7 +311,7 @@ const only = (types, sources, message) => ({
   message,
 });
 
-/** Defines which folders may use which packages. All other npm packages are allowed everywhere. */
+/** Allows some packages only in certain folders. Packages that are not listed here are allowed everywhere. */
 const external = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   only(

@@ -41,7 +41,8 @@ export default defineConfig({
   test: {
     // By default, vitest leaves one core unused, which is half of a machine with two cores.
     maxWorkers: '100%',
-    // These limits only end tests that hang, and leave time for a busy machine. `npm run bench` measures speed.
+    // A test that hangs fails after these times, in milliseconds. They are long enough for a busy machine. Speed is not
+    // tested here: `npm run bench` measures it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     exclude: excluded,

@@ -1,7 +1,8 @@
 /**
  * Bundles the functions. npm packages are not bundled, because Cloud Functions installs them. `index.js` declares every
- * function, and an instance only loads the bundle of its own function. A build overwrites the same file names, so a
- * running Firebase suite picks up the new code. With `--watch`, the script bundles again whenever a source changes.
+ * function. An instance loads the bundle of its own function and of no other function. A build overwrites the same file
+ * names, so a running Firebase suite picks up the new code. With `--watch`, the script bundles again whenever a source
+ * changes.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -16,7 +16,7 @@ export default defineConfig({
     setupFiles: at('run/chances.ts'),
     // All tests share one database, so the files run one by one.
     fileParallelism: false,
-    // These limits only end tests that hang. Speed is not tested here.
+    // A test that hangs fails after these times, in milliseconds. Speed is not tested here.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

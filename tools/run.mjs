@@ -1,8 +1,8 @@
 /**
- * Runs a command of the project, even on a fresh clone. It parses the command line, checks Node, and installs what the
- * lock file requires. Then it starts the TypeScript command with tsx, or compiles it first. It is plain JavaScript,
- * because no packages are installed when it starts. Exit status: 0 done, 1 failed, 2 wrong use, or another status from
- * the command.
+ * Runs a command of the project, even on a fresh clone. It parses the command line, checks the version of Node, and
+ * installs what the lock file requires. Then it starts the TypeScript command with tsx, or compiles it first. It is
+ * plain JavaScript, because on a fresh clone no packages are installed when it starts. Exit status: 0 done, 1 failed, 2
+ * wrong use, or another status from the command.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

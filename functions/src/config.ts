@@ -18,7 +18,10 @@ export interface Config {
   version: string;
   /** Null if there is no daily backup. */
   backupBucket: string | null;
-  /** True in the local Firebase suite, where App Check has no emulator. */
+  /**
+   * True in the local Firebase suite. The suite has no emulator for App Check, so the functions then do not use App
+   * Check to verify attestation tokens.
+   */
   local: boolean;
   /** Origins whose pages may call the API. The first origin is the site's own origin. */
   origins: [string, ...string[]];

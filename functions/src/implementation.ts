@@ -1,4 +1,4 @@
-/** The file of an HTTP function in `functions/` exports this handler as `handle`. */
+/** The file of an HTTP function in `functions/` exports a function of this type as `handle`. */
 export type HandleRequest = (request: Request) => Promise<Response>;
 
 /** The file of a scheduled function in `functions/` exports a function of this type as `run`. */

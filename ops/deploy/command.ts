@@ -63,8 +63,8 @@ function accessToken(): string {
 
 /**
  * `npm run deploy -- --project ID` builds with the settings of production (docs/settings.md), packs the functions with
- * the tested versions of their packages, and tests the package. Then it starts the Firebase CLI. With --dry-run it
- * changes nothing in the cloud.
+ * the tested versions of their packages, and tests the package. Then it sets up the backup bucket, if daily backups are
+ * on, and deploys with the Firebase CLI. With --dry-run, it changes nothing in the cloud.
  */
 export default async function deploy({
   project,

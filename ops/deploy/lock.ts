@@ -47,7 +47,7 @@ function needsOf(entry: LockedPackage): Need[] {
     name,
     optional: entry.peerDependenciesMeta?.[name]?.optional ?? false,
   }));
-  // npm lists optional packages in `dependencies`, too. They are not required.
+  // npm lists optional packages in `dependencies`, too. So `required` contains only the packages that are not optional.
   const optional = names(entry.optionalDependencies, true);
   const asked = new Set(optional.map(({ name }) => name));
   const required = names(entry.dependencies, false).filter(({ name }) => !asked.has(name));

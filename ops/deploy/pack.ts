@@ -80,7 +80,8 @@ function appVersion(): string {
  * Writes a copy of firebase.json without build steps, for the deployment.
  *
  * @param headers the headers of the web build
- * @returns the file's path in the root, because the CLI resolves paths relative to the file's folder
+ * @returns the file's path. The file is in the project's root, because the Firebase CLI resolves paths relative to the
+ * file's folder
  */
 export function writeDeployConfig(headers: readonly HostingHeaders[]): string {
   const config = readJson(inRoot('firebase.json')) as {

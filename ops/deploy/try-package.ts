@@ -115,8 +115,8 @@ export function productionNode(): number {
 }
 
 /**
- * Installs the given major version of Node from npm, unless this process runs on it. The npm package contains only the
- * program.
+ * Installs the given major version of Node from npm, unless this process runs on it. The installed npm package contains
+ * only the program `node`.
  *
  * @returns the program's path
  * @throws NotObtained if npm cannot get Node, or if there is none for this machine

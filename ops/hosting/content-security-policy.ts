@@ -32,7 +32,7 @@ const own = {
   'frame-src': ["'self'"],
 } satisfies Record<Directive, string[]>;
 
-/** Hosts for sign-in through Firebase Auth instead of through this origin. */
+/** Hosts that the page contacts if it sends sign-in requests directly to Firebase Auth, and not through this origin. */
 const googleRoute: Needs = {
   'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
 };

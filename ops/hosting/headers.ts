@@ -47,8 +47,9 @@ const pages = [
 ];
 
 /**
- * Only files whose names change with their content are cached for good. Each file is listed, because the response for a
- * missing file must not be cached. The map has thousands of files, so only its revision is listed.
+ * Only files whose names change with their content are cached for good. The pattern for `/assets/` lists every file,
+ * because the response for a missing file must not be cached. The map has thousands of files, so the pattern for
+ * `/map/` contains only the map's revision.
  */
 function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
   const files = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));

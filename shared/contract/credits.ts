@@ -1,7 +1,7 @@
 /**
- * Credit text of a source of the map, for every place where the map is shown: on the map, in the book and in exports.
- * Most of the sources' licences require it; Natural Earth is in the public domain. The text is not translated, because
- * it consists of names.
+ * Credit text for a source of the map. The text is shown wherever the map is shown: on the site, in the book and in
+ * exports. Most of the sources' licences require it; Natural Earth is in the public domain. The text is not translated,
+ * because it consists of names.
  */
 export interface Credit {
   text: string;

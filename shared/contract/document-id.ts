@@ -1,7 +1,10 @@
 /** Maximum length of an id in Firestore, in bytes of UTF-8. */
 const longest = 1_500;
 
-/** Firestore reserves ids such as `__x__`, `.` and `..`, and forbids slashes and unpaired surrogates in ids. */
+/**
+ * Returns whether Firestore accepts a text as a document id. Firestore reserves ids such as `__x__`, `.` and `..`, and
+ * forbids slashes and unpaired surrogates in ids.
+ */
 export function isDocumentId(id: string): boolean {
   return (
     id !== '' &&

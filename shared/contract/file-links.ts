@@ -4,7 +4,7 @@
  */
 export const filesPrefix = '/files/';
 
-/** The stored path of an upload is `/files/places/{id}/{unguessable name}`. */
+/** Returns whether a link is the stored path of an upload: `/files/places/{id}/{unguessable name}`. */
 export function isUploadLink(link: string): boolean {
   return /^\/files\/places\/[A-Za-z0-9_-]+\/[^/\\?#\s]+$/.test(link);
 }

@@ -11,8 +11,9 @@ export const flagKinds = [
   'duplicate',
   'spelling',
   /**
-   * This kind is for a recording that should not be public. The flag mutes the recording until an admin answers, unless
-   * an admin has allowed the recording before, or a limit for muting is exceeded.
+   * This kind is for a recording that should not be public. The flag mutes the place's recordings until an admin
+   * answers. Recordings that an admin has allowed before are not muted. If a rate limit for muting is exceeded, the
+   * flag mutes nothing.
    */
   'recording',
   'offensive',

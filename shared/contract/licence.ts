@@ -1,8 +1,9 @@
 import { languageList, type Language } from '../languages/languages.ts';
 
 /**
- * Licences of contributions, for the form, the API, the open data and the book. Contributors accept a whole agreement
- * once. Each suggestion stores the version that its contributor accepted.
+ * Licences of contributions, for the form, the API, the open data and the book. Contributors accept one agreement for
+ * all these licences, once for each version of the agreement. Each suggestion stores the version that its contributor
+ * accepted.
  */
 
 export interface Licence {
@@ -22,8 +23,8 @@ export const ofTexts: Licence = {
 };
 
 /**
- * Licence of recordings and files. It is stricter, because a voice is personal: it does not allow commercial use or
- * sharing changed versions.
+ * Licence of recordings and files. It is stricter than the licence of texts, because a voice is personal. The licence
+ * allows neither commercial use nor the sharing of changed versions.
  */
 const ofRecordingsAndFiles: Licence = {
   id: 'CC-BY-NC-ND-4.0',

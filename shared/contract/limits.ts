@@ -81,9 +81,9 @@ export const limits = {
   /** Maximum number of downloads of a user's own data per hour. */
   downloadsPerHour: 12,
   /**
-   * Maximum number of requests per hour that continue such a download after an interruption. The platform interrupts
-   * each request after 60 s, so a slow line needs 60 requests an hour, and more if the line breaks. The number is not
-   * higher, because each request costs the server at least as much as a new download.
+   * Maximum number of requests per hour that continue a download of a user's own data after an interruption. The
+   * platform interrupts each request after 60 s, so a slow line needs 60 requests an hour, and more if the line breaks.
+   * The number is not higher, because each request costs the server at least as much as a new download.
    */
   resumedDownloadsPerHour: 120,
   /** Maximum length of a flag's text, in characters. */

@@ -36,7 +36,7 @@ const counts = z.object({
 export const pendingList = z.object({
   id: z.string(),
   waiting: z.int(),
-  /** In the review queue, null if the list has more than `limits.listCounted` pending rows. */
+  /** Null in the review queue if the list has more than `limits.listCounted` pending rows. */
   counts: z.nullable(counts),
   first: suggestion,
   review: z.nullable(listProgress),
@@ -71,8 +71,8 @@ export const decideListRequest = z.discriminatedUnion('kind', [
     kind: z.literal('approve'),
     ...decided,
     /**
-     * Ids of the rows that may replace published data, and for each row the revision of the place that the reviewer
-     * saw.
+     * Rows that are allowed to replace published data. `id` is the row's id, and `revision` is the revision in which
+     * the reviewer saw the row's place.
      */
     replacing: z
       .array(z.strictObject({ id: documentId, revision: z.int().check(z.gte(0)) }))

@@ -6,7 +6,10 @@ export interface Page<T> {
   next: string | null;
 }
 
-/** The longest cursor consists of the longest place id, a slash, and the longest document id. */
+/**
+ * Maximum length of a cursor. The longest cursor consists of the longest place id, a slash, and the longest document
+ * id.
+ */
 const cursorLength = 255 + 1 + 1_500;
 
 export const pageQuery = z.object({

@@ -94,7 +94,7 @@ export const submitRequest = z.strictObject({
     [F in SuggestedField]: z.ZodMiniType<SuggestedContent[F]>;
   }),
   licence,
-  /** The language in which the contributor accepted the licence. Older suggestions lack this field. */
+  /** The language in which the contributor accepted the agreement (licence.ts). Older suggestions lack this field. */
   licence_language: z.nullish(z.enum(agreementLanguages)),
   /** Details of the recording's speaker. These details are never published. */
   speaker: z.nullish(speakerSchema),

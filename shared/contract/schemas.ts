@@ -82,8 +82,8 @@ export const place = z.object({
    */
   revision: z.int(),
   /**
-   * Time in ISO 8601. Null for a place that is not stored. Contributors of a pending place get the time of their newest
-   * suggestion.
+   * Time of the place's last change, in ISO 8601. Null for a place that is not stored. Contributors of a pending place
+   * get the time of their newest suggestion.
    */
   updated_at: z.nullable(z.string()),
   /**
@@ -103,7 +103,10 @@ const pendingSuggestion = z.object({
   name_loc: z.nullable(z.string()),
   changes: z.array(z.enum(fieldNames)),
   only_adds: z.boolean(),
-  /** Links, documents, photos, and sources of the suggestion's further names count as evidence. Recordings do not. */
+  /**
+   * True if the suggestion contains evidence: links, documents, photos, or sources of its further names. Recordings do
+   * not count as evidence.
+   */
   has_evidence: z.boolean(),
   list: z._default(z.nullable(z.string()), null),
   needs_other: z.optional(z.boolean()),
@@ -158,9 +161,9 @@ export const suggestion = z.object({
   /** The fields that a reviewer approved. */
   taken: z.array(z.enum(fieldNames)),
   corrected: z._default(correctedContent, {}),
-  /** Version of the licence that the contributor accepted (licence.ts). Null if the contributor was not asked. */
+  /** Version of the agreement that the contributor accepted (licence.ts). Null if the contributor was not asked. */
   licence: z._default(z.nullable(z.int()), null),
-  /** The language in which the contributor accepted the licence. Null if the language was not recorded. */
+  /** The language in which the contributor accepted the agreement. Null if the language was not recorded. */
   licence_language: z._default(z.nullable(z.enum(agreementLanguages)), null),
   /** Only the contributor and reviewers see the recording's speaker. */
   speaker: z._default(z.nullable(speakerSchema), null),
@@ -264,7 +267,7 @@ export const undonePlace = z.object({
   reverted: z.array(z.string()),
   /** The main names that the place loses. `after` is the name that comes back; null if no name comes back. */
   names: z.array(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
-  /** One name from each of the first declined suggestions. */
+  /** One name from each of the declined suggestions, at most five names. */
   suggested: z.array(z.string()),
   /** True if the changes at this place could not be undone. A repeated call tries again. */
   failed: z.optional(z.boolean()),

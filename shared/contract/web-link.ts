@@ -30,7 +30,10 @@ const fileName =
 
 const hasScheme = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** A stored link must have a scheme and must not contain a password. */
+/**
+ * Returns whether a text is a complete http(s) address, which can be stored as a link. The address must have a scheme,
+ * and must not contain a user name or a password.
+ */
 export function isHttpUrl(text: string): boolean {
   const [, scheme, host = '', port = ''] = address.exec(text) ?? [];
   if (!scheme || Number(port.slice(1)) > 65_535) return false;

@@ -95,7 +95,8 @@ const inGeoHack: Reader = ({ params }) => {
 const inRoute: Reader = ({ params }) => lastPair(params.get('route') ?? '', `${number},${number}$`);
 
 const google: Reader[] = [
-  // The place's own coordinates have priority, because the coordinates after @ are only the middle of the map.
+  // The readers are in the order of their priority. The coordinates of the place itself (`!3d…!4d…`) come first,
+  // because the coordinates after @ are only the middle of the map.
   ({ path }) => lastPair(path, `!3d${number}!4d${number}`),
   swapped(({ path, params }) =>
     lastPair(path + (params.get('pb') ?? ''), `!2d${number}!3d${number}`),

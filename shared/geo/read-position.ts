@@ -4,9 +4,9 @@ import type { LatLng } from './position.ts';
 import { readAngles, withUnitSigns } from './read-angles.ts';
 
 /**
- * Parses coordinates as people write and paste them: decimal numbers, degrees, minutes and seconds, plus codes, or
- * links of map services. Digits may be European, Persian or Arabic. The latitude or the longitude may come first.
- * Returns null for any other text, and for coordinates outside of the map.
+ * Parses coordinates as people write and paste them. Examples are decimal numbers, angles in degrees, minutes and
+ * seconds, Plus Codes such as "8HC7X94Q+4R", and links of map services. Digits may be European, Persian or Arabic. The
+ * latitude or the longitude may come first. Returns null for any other text, and for coordinates outside of the map.
  */
 export function readPosition(text: string): LatLng | null {
   // Most cells of lists are names without digits, so this check saves time.
@@ -26,7 +26,9 @@ export function readPosition(text: string): LatLng | null {
 }
 
 const digit = /\p{Nd}/u;
-/** Matches a link within a text, because an app may share its link in this form: "Tabriz https://…". */
+/**
+ * Matches a link within a longer text, because some apps share a link after the name of the place: "Tabriz https://…".
+ */
 const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\s>"»]|$)/iu;
 /** Matches a label before coordinates: "Tabriz: 38.08, 46.29", "GPS 38.08 46.29", "@38.08,46.29". */
 const label = /^(?:[^\d:]{1,40}:|gps|wgs ?84|@) ?(?=[^\s])/iu;

@@ -7,8 +7,8 @@ interface Declared {
   tag: string;
   direction: 'ltr' | 'rtl';
   /**
-   * Locale of this language in other software: Unicode's data, Firebase's emails and Google. No such software supports
-   * `azb`, so `azb` has the Persian locale. Readers of `azb` in Iran also read Persian.
+   * Locale of this language in Unicode's data, in Firebase's emails and at Google. None of them supports `azb`, so
+   * `azb` has the Persian locale. Readers of `azb` in Iran also read Persian.
    */
   locale: string;
   /** Readers of this language see place names in this script first. */

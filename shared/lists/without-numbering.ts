@@ -1,21 +1,25 @@
 import { withEuropeanDigits } from '../languages/european-digits.ts';
 
 /**
- * Many people type a tatweel (U+0640) as a dash. Unicode counts it as a letter, and does not count the minus sign
- * (U+2212) as a dash.
+ * Dashes, the minus sign (U+2212) and the tatweel (U+0640), which many people type as a dash. Unicode counts the
+ * tatweel as a letter, and does not count the minus sign as a dash.
  */
 const dashes = String.raw`\p{Pd}\u2212\u0640`;
 const letter = String.raw`(?!\u0640)\p{L}`;
 /** These signs follow the number of a row: "1.", "(1)", "1:", "۱،", "1 -", "۱ـ". */
 const signs = String.raw`.)\]:،${dashes}`;
-/** Word processors put direction marks around a number: "\u200f1\u200f-". */
+/**
+ * Matches a space or an invisible character, because word processors put direction marks around a number:
+ * "\u200f1\u200f-".
+ */
 const gap = String.raw`[\s\p{Cf}]`;
-/** Four digits before a colon are a year: "1937: Rezaiyeh". */
+/** Matches the number of a row. Four digits before a colon do not match, because they are a year: "1937: Rezaiyeh". */
 const number = String.raw`(?:[([]${gap}*)?(?!\p{Nd}{4}${gap}*:)(\p{Nd}{1,4})${gap}*`;
 const end = String.raw`(?![\p{Nd}${signs}])\p{Cf}*`;
 /**
- * A name may begin with a number and a sign: "28-Aprel", "۱۵-خرداد". Therefore, a space must follow the sign, except
- * after a closing bracket, a comma or several signs.
+ * Matches a number and the sign after it, if both are certainly not part of a name. A name may begin with a number and
+ * a sign: "28-Aprel", "۱۵-خرداد". Therefore, a space must follow the sign, except after a closing bracket, a comma or
+ * several signs.
  */
 const certain = String.raw`${number}(?:[${signs}]+\p{Cf}*\s${gap}*|(?:[)\]،]|[${signs}]{2,})${end})`;
 const bullet = String.raw`[^\p{L}\p{N}\p{Cf}\s"'«“([][^\p{L}\p{N}\s"'«“([]*\s+|[\p{Pd}•●*·]\s*`;
@@ -27,7 +31,7 @@ const letterAfter = `(?=.*${letter})`;
 const numbering = new RegExp(`^${letterAfter}${gap}*(?:${certain}|${bullet})`, 'u');
 const ordinalEndings = [
   String.raw`\s*(?:[ıiİuü]?n?c[ıiİuü]|[ыиүу]?н?[ҹч][ыиүу]|(?:ای|ی)?ن?ج[یو]|[аоыи]?[йяе]|го)`,
-  // After a space, "St" is the start of a name: "1- St Sargis".
+  // English endings must follow the dash without a space. After a space, "St" is the start of a name: "1- St Sargis".
   '(?:st|nd|rd|th)',
 ];
 /** A number that is part of a name: "2-ci Nügədi", "۲-جی نوگدی", "2-е Нюгеди". */

@@ -35,7 +35,10 @@ function formatOf(calendar: Converted): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns the day of a calendar at a time in UTC, in milliseconds since 1970. Uses Unicode's data (ICU). */
+/**
+ * Returns the day on which the time `at` is in a calendar, in UTC. `at` is in milliseconds since 1970. Uses Unicode's
+ * calendar data (ICU).
+ */
 export function inCalendar(calendar: Calendar, at: number): CalendarDay {
   if (calendar === 'gregorian') {
     const date = new Date(at);
@@ -49,7 +52,10 @@ export function inCalendar(calendar: Calendar, at: number): CalendarDay {
 const isSame = (a: CalendarDay, b: CalendarDay) =>
   a.year === b.year && a.month === b.month && a.day === b.day;
 
-/** Gregorian years before Christ are counted astronomically: 0 is 1 BC. */
+/**
+ * First supported year of each calendar. Gregorian years before Christ are counted astronomically: 0 is 1 BC, so -9998
+ * is 9999 BC.
+ */
 const firstYear: Readonly<Record<Calendar, number>> = { gregorian: -9998, jalali: 1, hijri: 1 };
 
 /**
@@ -66,7 +72,8 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
   const { begins, year, month } = rules[calendar];
   const days = (wanted.year - 1) * year + (wanted.month - 1) * month + wanted.day - 1;
   const near = begins + Math.round(days) * dayLength;
-  // The estimate uses mean lengths of years and months, so its error is at most a few days.
+  // `near` is an estimate from the mean lengths of years and months. Its error is at most a few days, so the loop also
+  // checks the days before and after it.
   for (let off = 0; off <= 8; off++) {
     for (const at of [near - off * dayLength, near + off * dayLength]) {
       if (isSame(inCalendar(calendar, at), wanted)) return at;

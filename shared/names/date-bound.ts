@@ -21,7 +21,10 @@ function momentOf(iso: string, which: 'first' | 'last'): number | null {
 
 export const isIsoDate = (text: string): boolean => momentOf(text, 'first') !== null;
 
-/** Returns the beginning of a date, in milliseconds since 1970. Returns Infinity for an unknown date. */
+/**
+ * Returns the beginning of a date, in milliseconds since 1970. If `earliest` is unknown, returns the beginning of
+ * `latest`. Returns Infinity for an unknown date.
+ */
 export function beginningOf({ earliest, latest }: DateBounds): number {
   return momentOf(earliest ?? latest ?? '', 'first') ?? Infinity;
 }

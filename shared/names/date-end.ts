@@ -16,8 +16,8 @@ export interface DateEnd {
 }
 
 /**
- * `start` and `end` are the first and the last day of a date. Both are the start of the day in UTC, in milliseconds
- * since 1970.
+ * `start` and `end` are the first and the last day of a date. Each of them is the time at which the day begins in UTC,
+ * in milliseconds since 1970.
  */
 export interface DateSpan {
   calendar: Calendar;
@@ -35,7 +35,10 @@ const yearsAbout = { year: 5, decade: 5, century: 25 } as const;
 /** Days by which the real date may differ from a written date with the word "about". */
 const daysAbout = { day: 5, month: 31 } as const;
 
-/** A lunar month began when somebody saw the new moon, so lunar dates may be wrong by a day. */
+/**
+ * Returns the tolerance of a date, in milliseconds. A lunar month began when somebody saw the new moon, so lunar dates
+ * may be wrong by a day.
+ */
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
@@ -104,7 +107,8 @@ function yearsWritten(
   longestDecade: number,
   isBefore: boolean,
 ) {
-  // People call the years from 1800 to 1899 "the 1800s".
+  // A decade can have 100 years only if its number is a multiple of 100, because people call the years from 1800 to
+  // 1899 "the 1800s".
   const decade = number % 100 === 0 ? longestDecade : 10;
   const length = { century: 100, decade, year: 1 }[unit];
   const first = unit === 'century' ? (number - 1) * 100 + 1 : number;

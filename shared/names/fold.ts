@@ -148,10 +148,12 @@ const letterH = 'h'.charCodeAt(0);
  * keys of one character.
  */
 export function skeleton(text: string): string {
-  // A zero-width non-joiner separates words (قره‌داغ). The h at the end of such a word is silent.
-  // The letter ە is always a vowel (قەرەداغ), but `fold` reads it as the h of everyday spelling.
-  // "Məşhəd" has a separate h, but without the cedilla, "sh" would be one sound. The key does not contain the vowel that
-  // is added here.
+  // A zero-width non-joiner separates words (قره‌داغ), so a space replaces it. The h at the end of such a word is then
+  // silent.
+  // The letter ە is always a vowel (قەرەداغ), so ا replaces it. `fold` alone would read it as the h of everyday
+  // spelling.
+  // In "Məşhəd", ş and h are two sounds. `fold` removes the cedilla, and "sh" would be one sound, so an "a" is inserted
+  // before the h. The key does not contain this "a".
   return skeletonOfFolded(
     fold(
       text
@@ -208,8 +210,8 @@ const fewestConsonants = 3;
 const consonantsAlone = /^[b-df-hj-np-tv-z ]+$/;
 
 /**
- * For a text without vowels and with too few consonants, the result is empty, because its skeleton would match nearly
- * any name.
+ * Returns the skeleton of a search text. Returns an empty text if the search text has no vowels and too few consonants,
+ * because its skeleton would match nearly any name.
  */
 export function typedSkeleton(text: string): string {
   const sound = skeleton(text);

@@ -22,8 +22,8 @@ const weightOf: Record<SettlementClass, number> = {
   hamlet: 100,
 };
 /**
- * A settlement of unknown class is below a village and above a hamlet, because most such settlements are small
- * villages.
+ * Importance of a settlement of unknown class: below a village and above a hamlet, because most such settlements are
+ * small villages.
  */
 const unclassed = 150;
 const abandoned = 50;
@@ -34,8 +34,9 @@ const abandoned = 50;
 const perTenfold = 14;
 
 /**
- * The importance is from 50 to 498, and the class decides. Within the cities and within the towns, the number of
- * inhabitants decides. For villages, GeoNames' numbers of inhabitants are mostly missing and sometimes absurd.
+ * Returns the importance of a settlement, from 50 to 498. The class decides first. Among cities and among towns, the
+ * number of inhabitants decides. For villages and hamlets, this number is ignored, because GeoNames' numbers are mostly
+ * missing and sometimes absurd.
  */
 export function importance({ class: kind, population, gone }: Weighed): number {
   if (gone) return abandoned;

@@ -53,7 +53,7 @@ export type CalledIn =
   | { forms: string[]; official: boolean; sure: boolean }
   /** No dated name fits the year, and at least one began later. The original name is shown. */
   | 'before'
-  /** All dated names had ended, so today's name is shown. */
+  /** All dated names ended before the year, so today's name is shown. */
   | 'after'
   /** The place has no dated names. */
   | null;
@@ -62,7 +62,7 @@ function weighed(name: DatedName, year: number) {
   const [, kind, beganEarliest, beganLatest, endedEarliest, endedLatest, certain] = name;
   const goesOn = kind === official && endedEarliest === 0 && endedLatest === 0;
   const sure = beganLatest !== 0 && beganLatest <= year && (goesOn || year <= endedEarliest);
-  // The latest possible beginning counts, unless it is unknown or after the year.
+  // The latest possible beginning counts. If it is unknown or after the year, the earliest possible beginning counts.
   const begun = [beganLatest, beganEarliest].find((one) => one !== 0 && one <= year) ?? -Infinity;
   return { name, sure, order: [Number(sure), begun, -(endedLatest || Infinity), -kind, certain] };
 }

@@ -1,6 +1,9 @@
 import { fold } from './fold.ts';
 
-/** The kind of a place may be written beside its name, as in شهر تبریز, Təbriz şəhəri and "city of Tabriz". */
+/**
+ * Kind of a place. A word for the kind may be beside a place's name, as in شهر تبریز, Təbriz şəhəri and "city of
+ * Tabriz".
+ */
 export type PlaceKind =
   | 'city'
   | 'village'

@@ -15,7 +15,8 @@ interface Sorted<T> {
 
 /**
  * Entries whose keys begin with the same letter. A bucket is not a class, because a gazetteer adds a million entries.
- * For old browsers, the build replaces each private field of a class by a WeakMap.
+ * For old browsers, the build replaces each private field of a class by a WeakMap, so adding an entry would need
+ * several WeakMap lookups.
  */
 interface Bucket<T> {
   sorted: Sorted<T>;

@@ -21,7 +21,7 @@ const scriptPatterns = [
 const wordInText = /((?:[\p{Ps}\p{Pi}/|,،;؛]\s*\p{N}+\s*|[\p{Ps}\p{Pi}]+)?\p{L}[\p{L}\p{M}]*)/u;
 /** Most names consist only of Latin letters, and this pattern finds them quickly. */
 const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
-/** A dash with spaces around it also separates names in one script: "Urmia – Rezaiyeh". */
+/** A dash with spaces around it separates names even if both are in the same script: "Urmia – Rezaiyeh". */
 const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
 const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
 

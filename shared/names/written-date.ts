@@ -191,7 +191,8 @@ function decadeInRange(word: WordOf<'decade'>, end: DateEnd, other: DateEnd): Wo
 
 function withShared(end: DateEnd, other: DateEnd): DateEnd {
   const added = shared.flatMap((is) => {
-    // The name of a month shows its calendar: "21 Azər 1324 – 1946 miladi".
+    // An end with the name of a month does not get the other end's calendar, because the month shows the calendar: "21
+    // Azər 1324 – 1946 miladi".
     const isKnown = wordOf(end, is) ?? (is === 'calendar' && wordOf(end, 'month'));
     const word = isKnown ? null : wordOf(other, is);
     return word ? [word] : [];

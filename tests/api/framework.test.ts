@@ -12,7 +12,8 @@ const code = await Promise.all([...scripts].map(get));
 
 it('the app’s scripts contain React with its own DOM renderer', () => {
   expect(scripts.size).toBeGreaterThan(20);
-  // React puts the first marker into elements. The DOM renderer sends the second marker to developer tools.
+  // React puts the first marker into elements. React's DOM renderer sends the second marker to developer tools. Exactly
+  // one script must contain each marker.
   expect(code.filter((file) => file.includes('react.transitional.element'))).toHaveLength(1);
   expect(code.filter((file) => /rendererPackageName:.react-dom./.test(file))).toHaveLength(1);
 });

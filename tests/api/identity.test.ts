@@ -141,8 +141,8 @@ describe('attacks on sign-in', () => {
   it('limits password guesses by the address that the last proxy saw', async () => {
     const guesses: number[] = [];
     for (let guess = 0; guess < 8; guess++) {
-      // The proxy appends the caller's real address to this header. Addresses that the caller writes before it must not
-      // raise the rate limit.
+      // The proxy appends the caller's real address to `x-forwarded-for`. Addresses that the caller writes before the
+      // real address must not raise the rate limit.
       const headers = { 'x-forwarded-for': `198.51.100.${guess}, 203.0.113.77` };
       const wrong = { ...right(), password: `guess-${guess}` };
       guesses.push((await send(call('signInWithPassword'), wrong, headers)).status);

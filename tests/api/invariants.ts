@@ -11,7 +11,8 @@ const all = 500;
 const changing = new Set(['created', 'approved', 'requested', 'deleted', 'restored']);
 
 /**
- * A place, its suggestions and its history are consistent if all changes can have happened one after the other.
+ * Checks that a place, its suggestions and its history are consistent: all changes can have happened one after the
+ * other.
  *
  * @throws if they are not consistent
  */

@@ -16,7 +16,8 @@ export default defineConfig({
     // Every test has its own accounts and places. Three processes keep two cores busy. With more processes, each
     // response takes longer, sometimes longer than the app's timeout of 10 s.
     maxWorkers: 3,
-    // These limits only end tests that hang. `npm run bench` measures speed.
+    // A test that hangs fails after these times, in milliseconds. Speed is not tested here: `npm run bench` measures
+    // it.
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

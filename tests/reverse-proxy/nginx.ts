@@ -23,7 +23,7 @@ export function obtainNginx(): string | null {
       const args = ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'];
       execFileSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 });
     } catch {
-      // A warning below reports that there is no nginx.
+      // If the installation has failed, `find` below returns null, and the function prints a message.
     }
   }
   const now = find();

@@ -40,8 +40,8 @@ const reads: Row[] = [
   row('read the place', 'approved', everyone, ok),
   row('read the place', 'requested', everyone, ok),
   row('read the place', 'pending', adminAlone, toContributors),
-  // Admins may read deleted places with the SDK or the console. The API's call for one place does not return them; it has
-  // a list of deleted places for admins.
+  // Admins can read deleted places with the SDK or the console. The API's call for one place does not return deleted
+  // places; the API has a list of them for admins.
   row('read the place', 'deleted', adminAlone, gone),
   row('read the place', 'none', adminAlone, gone),
   row('list published places', 'approved', everyone, null),
@@ -88,10 +88,11 @@ const reads: Row[] = [
   row('make a feed', 'approved', null, forUsers(200)),
   row('make a feed', 'approved', null, forUsers(400), 'no such language'),
   row('end the feed', 'approved', null, forUsers(200)),
-  // `flag_senders` shows who has reported a problem with a place. An attacker may take over an admin's account, so admins
-  // may not read it.
+  // `flag_senders` shows who has reported a problem with a place. Not even admins are allowed to read it, because an
+  // attacker could take over an admin's account.
   row('list who wants to hear of flags', 'approved', nobody, null),
-  // The server signs with the stored keys. An attacker may take over an admin's account, so admins may not read them.
+  // The server signs with the stored keys. Not even admins are allowed to read them, because an attacker could take
+  // over an admin's account.
   row('read a key', 'approved', nobody, null),
   row('list the keys', 'approved', nobody, null),
   row('list keys wherever they are', 'approved', nobody, null),
@@ -113,11 +114,11 @@ const deciding: Row[] = [
   ...(['request', 'delete'] as const).flatMap((operation) => inEachState(operation, forAdmins)),
   ...inEachState('hand on', forReviewers),
   row('hand on', 'approved', null, forReviewers(400), 'a letter too many'),
-  // The status is 409, because no reviewer has handed on the suggestion.
+  // The status is 409, because no reviewer has passed this suggestion on to another reviewer ("handed on").
   row('take back what was handed on', 'approved', null, forReviewers(409)),
   row('take back what was handed on', 'deleted', null, forReviewers(404)),
   row('read who has handed on', 'approved', adminAlone, null),
-  // If there is another reviewer, reviewers may not decide on their own suggestions.
+  // If there is another reviewer, reviewers are not allowed to decide on, ask about or hand on their own suggestions.
   ...(['approve the own', 'decline the own', 'ask about the own', 'hand on the own'] as const).map(
     (operation) => row(operation, 'approved', null, forReviewers(403)),
   ),
@@ -290,7 +291,10 @@ const reviewingLists: Row[] = [
   row('read the record of a list', 'approved', adminAlone, null),
 ];
 
-/** Nobody may write with the SDK, not even admins, because the API counts quotas and keeps the history. */
+/**
+ * Nobody is allowed to write with the SDK, not even admins, because only the API counts quotas and keeps the history. A
+ * write with the SDK would bypass both.
+ */
 const neverBySdk: Row[] = (
   [
     'write the place',

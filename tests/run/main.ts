@@ -130,8 +130,8 @@ async function runOnSuite(
 }
 
 /**
- * @param before settles when static checks and unit tests are done. Browser tests wait for this, because they need all
- * processors.
+ * @param before settles when static checks and unit tests are done. The browser tests start only then, because they
+ * need all processors.
  */
 async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>): Promise<Counts> {
   const { files, core, full, language } = plan;
@@ -145,8 +145,8 @@ function keepLog({ log }: Suite, stage: Stage, round: number): void {
 }
 
 /**
- * Each stage starts its own Firebase suite. The tests of the API leave hundreds of places with the same name and a long
- * queue, and these data would disturb browser tests.
+ * Each stage starts its own Firebase suite. The API's tests leave a long review queue and hundreds of places with the
+ * same name, and these data would disturb the browser tests.
  */
 async function runBatch(
   plan: Plan,

@@ -143,7 +143,7 @@ export async function buildWeb(target: WebBuild): Promise<void> {
   });
 }
 
-/** Builds functions and web app in parallel, because the map alone takes as long as all other builds. */
+/** Builds functions and web app in parallel, because making the map's files alone takes as long as all other builds. */
 export async function buildAll(web: WebBuild): Promise<void> {
   await sideBySide(buildFunctions(), buildWeb(web));
 }

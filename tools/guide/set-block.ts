@@ -194,7 +194,9 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
   return slot;
 }
 
-/** The image is as wide as the text, unless it would be too high. */
+/**
+ * The image is as wide as the text. If it would then be higher than `imageHeight`, it is scaled down to this height.
+ */
 function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSetting): Slot | null {
   const { flow, section, faces, images, direction } = setting;
   const image = images.get(block.file);

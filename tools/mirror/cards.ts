@@ -19,9 +19,9 @@ interface Card {
 }
 
 /**
- * File with the list of drawn pictures. Each line contains a hash of the place and the site's address, and the name of
- * the picture. The name contains the place's revision, but it does not show whether a picture is current: after a
- * backup was restored, later changes use some revisions a second time.
+ * File with the list of drawn pictures. Each line contains a hash (see `cardOf`), a space, and the picture's name. The
+ * name contains the place's revision, but the revision does not show whether a picture is current: after a backup was
+ * restored, later changes use some revisions a second time.
  */
 const drawnFile = 'cards/drawn.txt';
 /** Number of hex digits of `contentHash`. */

@@ -88,7 +88,10 @@ export class MirrorFolder {
     await rename(part, file);
   }
 
-  /** Writes the checksums of all files, and signs them if there is a key. Then removes all other files. */
+  /**
+   * Writes the checksums of all files that this run has put into the folder, and signs the checksums if there is a key.
+   * Then removes all other files from the folder.
+   */
   async finish(signer: Signer | null): Promise<Written> {
     const sums = [...this.#sums].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const text = sums.map(([name, sum]) => `${sum}  ${name}\n`).join('');

@@ -83,7 +83,10 @@ async function readOnce(
   return { manifest, cells, packs, detailsFiles, files };
 }
 
-/** Returns the results in the order of the items. */
+/**
+ * Calls `work` for each item, for at most `atOnce` items at the same time. Returns the results in the order of the
+ * items.
+ */
 export async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length);
   await runInParallel(items.entries(), atOnce, async ([index, item]) => {

@@ -83,8 +83,8 @@ async function changeAndTest(
     ...(oneIn > 1 ? { checkers: ['one-in'], oneIn } : {}),
     vitest: { configFile: 'tools/mutants/vitest.config.ts', dir: testsIn, related: true },
     coverageAnalysis: 'perTest',
-    // Minutes. With coverage on a busy machine, the contract's property tests took longer than the default of five
-    // minutes.
+    // Timeout of the first run, without changes, in minutes. With coverage on a busy machine, the contract's property
+    // tests took longer than the default of five minutes.
     dryRunTimeoutMinutes: 20,
     // Milliseconds that are added to the tests' time without a change. On a busy machine, the default of five seconds
     // was too short.

@@ -13,8 +13,8 @@ export interface RoomScore {
    */
   readonly score: number;
   /**
-   * Sampling error in percentage points. In 95 of 100 samples, the sample's score differs by less than this from the
-   * score of the whole folder.
+   * Sampling error in percentage points. In 95 of 100 samples, the sample's score differs from the score of the whole
+   * folder by less than `margin`.
    */
   readonly margin: number;
 }

@@ -17,8 +17,8 @@ export function takeLaterStyles(
     if (file.type !== 'chunk' || first.has(file)) continue;
     const { importedCss } = file.viteMetadata ?? {};
     for (const sheet of importedCss ?? []) if (!own.has(sheet)) sheets.add(sheet);
-    // Without this call, the chunk would load its style sheets itself. The page loads them instead, because browsers do
-    // not retry a failed style sheet.
+    // Without this call, the chunk would load its style sheets itself, and a style sheet that failed to load would stay
+    // missing, because browsers do not retry it. The page loads these styles instead, and retries.
     importedCss?.clear();
   }
   let styles = '';

@@ -11,7 +11,7 @@ describe('syntax and methods too new for the oldest browsers', () => {
     ['RegExp(`^a|(?<!b)c`, ``).test(s)', ['a lookbehind in a regular expression (Safari 16.4)']],
     ["new RegExp('(?<=a)b').test(s)", ['a lookbehind in a regular expression (Safari 16.4)']],
     ['new RegExp(String.raw`${a}(?<!b)c`)', ['a lookbehind in a regular expression (Safari 16.4)']],
-    // Parts of a pattern may be joined elsewhere, so a lookbehind in any text counts.
+    // A string may become part of a pattern in other code, so a lookbehind in any string is reported.
     ["f('(?<=a)')", ['a lookbehind in a regular expression (Safari 16.4)']],
     ['f(`${a}(?<!b)c`)', ['a lookbehind in a regular expression (Safari 16.4)']],
     ['list.findLastIndex(f)', ['list.findLastIndex (Chrome 97)']],

@@ -73,7 +73,7 @@ function complaint(node: Any, functions: number): string | null {
     }
     case 'NewExpression':
       return complaintAboutFlags(node);
-    // A text may be a part of a pattern.
+    // A string may become part of a pattern in other code, so strings are checked like patterns.
     case 'Literal':
       return complaintAboutFlags(node) ?? complaintAboutPattern(String(node['value']));
     case 'TemplateElement':

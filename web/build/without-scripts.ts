@@ -34,7 +34,7 @@ export const usualContent = (texts: Texts): string => texts['app.withoutScripts'
 const empty = '<noscript></noscript>';
 
 /**
- * Says in each language that the map needs JavaScript.
+ * Fills the empty `<noscript>` of a page. The new text says in each language that the map needs JavaScript.
  * @throws Error if the page has no empty `<noscript>`
  */
 export function withNoScript(html: string, catalogueOf = readCatalogue): string {

@@ -9,7 +9,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const publicFolder = new URL('../public/', import.meta.url);
 
-/** Size in CSS pixels. The tip of the pin is at the middle of the lower edge. */
+/** Size of a pin's picture in CSS pixels. The tip of the pin is in the middle of the picture's lower edge. */
 const size = { width: 30, height: 38 };
 
 /** Colours of fill and outline by marker colour (product.md §4 and §9). */

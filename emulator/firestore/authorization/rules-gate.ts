@@ -158,7 +158,7 @@ function liveAccess(name: DatabaseName, database: Database, read: Set<string>): 
   return { get, getAfter: get };
 }
 
-/** In Google's emulator (1.19.9), a document whose id is invalid counts as missing. */
+/** Returns null, as for a missing document, if an id in `path` is invalid. Google's emulator (1.19.9) does the same. */
 function documentAt(database: Database, path: string): Document | null {
   try {
     return database.get(path).document;

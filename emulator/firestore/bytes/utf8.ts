@@ -1,6 +1,7 @@
 /**
- * Compares strings in the order of their UTF-8 bytes, without encoding them. UTF-16 order differs only between a
- * surrogate and a code unit above the surrogates (U+E000..U+FFFF). In UTF-8 order the surrogate is greater.
+ * Compares strings in the order of their UTF-8 bytes, without encoding them. This order differs from the order of
+ * UTF-16 code units only if a surrogate is compared with a code unit above the surrogates (U+E000..U+FFFF): in UTF-8
+ * order, the surrogate is greater.
  */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;

@@ -65,8 +65,9 @@ export class Committer {
 
   /**
    * Commits each write separately and in order. As in Google's emulator, a write begins to wait for locks only after
-   * the previous write has ended. If two documents are locked, the call takes two lock timeouts. No write waits until
-   * the previous write is on disk, so the disk can store several writes at once.
+   * the previous write is applied in memory or has failed. If two documents are locked, the call therefore takes two
+   * lock timeouts. A write does not wait until the previous write is on disk, so the disk can store several writes at
+   * once.
    */
   async commitEach(
     writes: readonly Write[],

@@ -17,7 +17,7 @@ interface Parts {
 
 /**
  * Tracks commits that are applied in memory but not yet on disk. If the disk refuses a commit, an additional commit
- * reverts this commit and all later commits in memory. Listeners see the additional commit like any other.
+ * reverts the refused commit and all later commits in memory. Listeners see the additional commit like any other.
  */
 export class UnconfirmedCommits {
   readonly #parts: Parts;

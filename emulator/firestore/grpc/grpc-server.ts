@@ -24,8 +24,8 @@ import { requireRequestSize } from '../call/request-size.ts';
 import { statusOf } from '../call/status.ts';
 
 /**
- * Maximum size of a gRPC message in bytes. This limit is above Firestore's maximum request size (11 MiB), so that this
- * server's own check reports the error.
+ * Maximum size of a gRPC message in bytes. This limit is above Firestore's maximum request size (11 MiB), so that
+ * `requireRequestSize` refuses a request above 11 MiB with production's error message.
  */
 const LARGEST_MESSAGE_BYTES = 64 * 1024 * 1024;
 

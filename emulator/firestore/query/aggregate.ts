@@ -183,7 +183,7 @@ class Total {
     this.#count++;
   }
 
-  /** Returns an integer if all values were integers and the sum fits; otherwise a double. */
+  /** Returns an integer if all values were integers and their sum fits in 64 bits; otherwise a double. */
   get sum(): Value {
     const fits = this.#integers >= MIN_INTEGER && this.#integers <= MAX_INTEGER;
     if (!this.#hasDoubles && fits) return { type: 'integer', value: this.#integers };

@@ -53,8 +53,8 @@ const by = (name: string, direction: Order['direction'] = 'ASCENDING'): Order[] 
 ];
 
 /**
- * Each row contains a query, its number of results, and the maximum number of index entries that it may visit. The
- * collection has 50,000 documents.
+ * Each row contains a query, its number of results, and the maximum number of index entries that the query is allowed
+ * to visit. The collection has 50,000 documents.
  */
 describe('the number of index entries that a query visits', () => {
   it.each<[string, Partial<StructuredQuery>, number, number]>([

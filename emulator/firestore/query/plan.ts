@@ -16,8 +16,8 @@ export interface Plan {
   readonly descending: boolean;
   readonly fullyOrdered: boolean;
   /**
-   * Predicates that the scan looks up in further indexes before it decodes the document. `residual` also contains those
-   * with a long value, because index keys of long values are shortened.
+   * Predicates that the scan looks up in further indexes before it decodes the document. If the value of such a
+   * predicate is long, `residual` also contains the predicate, because index keys of long values are shortened.
    */
   readonly joined: readonly JoinedPredicate[];
   /** Predicates that only the decoded document can answer. */

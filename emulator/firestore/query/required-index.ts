@@ -35,9 +35,10 @@ export interface IndexCheck {
 
 /**
  * If production would refuse the query because an index is missing, throws FAILED_PRECONDITION with the definition of
- * this index. Production can combine several indexes, including automatic indexes. Each of them must end with the
- * fields of the query's order and of its sums and averages. The fields before these must be fields that the query
- * compares for equality, and the indexes together must contain all such fields.
+ * this index. Production can combine several indexes, including automatic indexes. Each combined index must end with
+ * the fields of the query's order and of its sums and averages. Before these fields, the index must contain only fields
+ * that the query compares for equality. The combined indexes together must contain every field that the query compares
+ * for equality.
  */
 export function checkIndexes({ query, summed, definitions, database }: IndexCheck): void {
   if (query.collectionId === '') return;

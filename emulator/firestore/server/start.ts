@@ -76,15 +76,15 @@ async function fill(
   for (const name of kept) await databases.get(name);
   const marker = dataDirectory === undefined ? null : new SeedMarker(dataDirectory);
   if (seed !== undefined) {
-    // If there are complete databases on disk, the seed is not imported. After a crash, these databases are newer than
-    // the last export.
+    // If the data folder already contains complete databases, the seed is not imported. The seed comes from an earlier
+    // export, and after a crash the databases in the data folder are newer than this export.
     if (kept.length > 0 && !(await marker?.exists())) return onKept?.(kept.length);
     await marker?.create();
     for (const { database } of await databases.all()) await database.clear();
     await seed(async (name) => (await databases.get(name)).database);
   }
-  // The marker is removed even if no seed is given. From now on, clients may write to incomplete databases, and a later
-  // seed must not delete these writes.
+  // Removes the marker even if no seed is given. An interrupted import may have left the databases incomplete, but
+  // clients can write to them from now on, and a later seed must not delete these writes.
   await marker?.remove();
 }
 

@@ -128,7 +128,8 @@ export class DataDirectory implements Persistence {
   }
 
   /**
-   * If a snapshot is already being written, does nothing. If writing fails, the older files stay, so no data is lost.
+   * Starts a new log and writes a snapshot in the background, and then deletes the older files. Does nothing if a
+   * snapshot is already being written. If writing fails, the older files stay, so no data is lost.
    */
   #compact(): void {
     if (this.#compacting) return;
@@ -167,8 +168,8 @@ export class DataDirectory implements Persistence {
       throw error;
     }
     await old.close();
-    // The snapshot may contain commits that are not on disk yet. If the disk refuses these commits, no snapshot is
-    // made.
+    // Waits until the disk has stored all earlier commits, because the snapshot may contain commits that are not on
+    // disk yet. If the disk refuses these commits, no snapshot is made.
     await log.settled();
     await writeSnapshot(this.#path(`snapshot-${next}.db`), documents, asOf, this.#files);
     this.#snapshotBytes = documents.reduce((sum, { version }) => sum + version.bytes.length, 0);

@@ -3,8 +3,8 @@ import type { Slot, Version } from './slot.ts';
 
 /**
  * Time in microseconds for which replaced versions stay readable if `BUDGET_BYTES` has room for them: one hour, the
- * maximum age of a read_time in production without point-in-time recovery. A commit drops versions that were replaced
- * earlier.
+ * maximum age of a read_time in production without point-in-time recovery. Each commit drops the versions that were
+ * replaced more than one hour before this commit.
  */
 const RETENTION: Micros = 3_600_000_000;
 

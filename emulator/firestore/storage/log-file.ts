@@ -37,8 +37,8 @@ export class LogFile {
   #flushing: Promise<void> | null = null;
   #failure: FirestoreError | null = null;
   /**
-   * After a failed write, the record with the changes that reverted the failed commits in memory. The log must write
-   * this record before all others.
+   * Record with the changes that reverted the failed commits in memory; null if there is no such record to write. The
+   * log must write this record before all other records.
    */
   #repair: Buffer | null = null;
   #transfer: Transfer | null = null;

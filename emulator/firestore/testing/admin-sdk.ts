@@ -12,8 +12,8 @@ export interface TestServer {
 let projects = 0;
 
 /**
- * Starts a server and sets this process's FIRESTORE_EMULATOR_HOST to its address. A test file can therefore use only
- * one server.
+ * Starts a server and sets this process's FIRESTORE_EMULATOR_HOST to the server's address. A test file can therefore
+ * use only one server.
  */
 export async function startTestServer(
   options: Partial<FirestoreServerOptions> = {},

@@ -79,8 +79,8 @@ const TYPE_TAGS = {
 } as const;
 
 /**
- * The keys of documents sort like the documents' names. A collection's key is a prefix of the key of everything below
- * the collection.
+ * Returns the order-preserving key of a document or collection. The keys of documents sort like the documents' names. A
+ * collection's key is a prefix of the key of everything below the collection.
  */
 export function pathKey(path: string): string {
   writer.reset();

@@ -23,7 +23,10 @@ export type Interest =
   | { kind: 'group'; collectionId: string }
   | { kind: 'everything' };
 
-/** All methods are synchronous, because a commit reports its changes before it ends. */
+/**
+ * All methods are synchronous. A commit calls `authorize` and `apply` before it ends, so these methods read the
+ * database before the next commit changes it.
+ */
 export interface Target {
   readonly interests: readonly Interest[];
   readonly isProjected: boolean;

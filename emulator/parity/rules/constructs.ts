@@ -22,7 +22,7 @@ export function replayConstructs(file: ConstructsFile): ReplayReport {
       report.skip(String(id), `nothing was recorded: ${String(unprobeable)}`);
       continue;
     }
-    // Production's decision is recorded only for the first case.
+    // Replays only the first case of a construct, because production's decision is recorded only for this case.
     const [test] = objectsUnder(construct, 'cases') ?? [];
     const notes = isObject(evidence) ? evidence['probeNote'] : undefined;
     if (test !== undefined) replayCase(report, String(id), rules, { ...test, notes }, verdict);

@@ -49,7 +49,7 @@ class NameChecker {
     }
     const read = new Set<string>();
     const locals = new Set(declaration.parameters.map(({ name }) => name));
-    // If nothing calls the function, production reports `request` and `resource` inside the function as unknown names.
+    // As in production, reports `request` and `resource` as unknown names inside a function that nothing calls.
     const globals = used ? GLOBALS : new Set<string>();
     const check = (node: Expression): void => {
       this.#expression(node, scope, service, locals, globals);

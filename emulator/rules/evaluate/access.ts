@@ -46,8 +46,9 @@ export function elementAt(object: Value, key: Value, at: Node): Accessed {
 }
 
 /**
- * Production first checks that the first index (`from`) and the last index (`to` - 1) are within bounds, and then that
- * `from` is not greater than `to` (observed). The slices [0:0] and [n:n] of n items are empty, but out of bounds.
+ * Returns the items from index `from` to index `to` - 1. As in production (observed), first checks that both indexes
+ * are within bounds, and then that `from` is not greater than `to`. The slices [0:0] and [n:n] of n items are empty,
+ * but out of bounds.
  */
 export function sliceOf(object: Value, from: Value, to: Value, at: Node): Accessed {
   if (object === null) return new EvaluationError(NULL_ERROR, at);

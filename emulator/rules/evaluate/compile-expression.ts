@@ -200,7 +200,7 @@ function compileBinary(node: ExpressionOf<'binary'>, place: Place): Code {
   if (operator === '&&') return logical(left, right, false, node.left, node.right);
   if (operator === '||') return logical(left, right, true, node.left, node.right);
   const apply = operation(operator);
-  // If both operands of `in` fail, production reports the error of the right operand.
+  // If both operands of `in` fail, the result is the error of the right operand, as in production.
   const rightFirst = operator === 'in';
   return (evaluation, locals) => {
     if (++evaluation.spent > EXPRESSION_LIMIT) return evaluation.exhausted(node);

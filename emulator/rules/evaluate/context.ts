@@ -27,7 +27,10 @@ export class Evaluation {
   readonly budget: OperationBudget;
   captures: readonly Result[] = [];
   spent = 0;
-  /** The error of an exceeded limit, which denies the whole request. `||` can hide other errors, but never this one. */
+  /**
+   * The error of the exceeded `EXPRESSION_LIMIT`; null if the limit is not exceeded. This error denies the request even
+   * if `||` hides it in the result of an expression.
+   */
   limitReached: EvaluationError | null = null;
 
   constructor(options: {

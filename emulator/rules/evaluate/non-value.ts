@@ -2,8 +2,8 @@ import type { Node } from '../syntax/ast.ts';
 
 /**
  * The result of an expression without a value. It is an error or, while a query is checked, an unknown: a value that
- * may differ between documents. Errors are returned, not thrown, because arguments and lets may fail without being
- * read.
+ * may differ between documents. Errors are returned, not thrown, because the error of an argument or a `let` must have
+ * no effect if the rules never read this argument or `let`.
  */
 export abstract class NonValue {
   abstract readonly message: string;

@@ -58,8 +58,8 @@ export function requestValue(
 }
 
 /**
- * Without a limit, `limit` is null. Without an offset, `offset` is 0. The order is a map from fields to directions
- * (measured).
+ * Returns the value of `request.query` in rules. Without a limit, `limit` is null. Without an offset, `offset` is 0.
+ * `orderBy` is a map from fields to directions (measured).
  */
 function queryValue({ limit, offset = 0, orderBy = [] }: QueryProperties): RulesMap {
   return EntriesMap.of(

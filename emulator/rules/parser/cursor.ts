@@ -97,7 +97,8 @@ export class Cursor {
       if (text === '{') depth++;
       if (text === '}') depth--;
       if (depth > 0) continue;
-      // A `}` may also end a wildcard in a path. In that case, the path continues, or its block begins.
+      // A `}` that ends a wildcard in a path does not end the statement. After this `}`, the path continues, or the
+      // block of the statement begins.
       if (text === ';' || (text === '}' && !this.at('{') && !this.#startsPath())) return;
     }
   }

@@ -4,8 +4,8 @@ import { StorageRuntime, type RuntimeMessage } from './runtime.ts';
 
 /**
  * Implements the protocol of Google's Storage rules runtime, with one JSON object per line. The runtime first sends a
- * message with id -1. Its answer to a request has the request's id, and it may ask for documents before the answer.
- * Resolves when the input ends.
+ * message with id -1. The answer to a request has the id of the request. Before the answer, the runtime may ask the
+ * client for documents. Resolves when the input ends.
  */
 export async function runStorageRuntime(input: Readable, output: Writable): Promise<void> {
   const send = (message: RuntimeMessage): void => {

@@ -204,7 +204,8 @@ it(
       }),
       { numRuns: requests / inARow },
     );
-    // If every request were refused for the same reason, this test would prove nothing.
+    // Each of these statuses must occur more than ten times. If the application refused every request for the same
+    // reason, this test would prove nothing.
     for (const status of [200, 400, 401, 403, 404, 405, 413, 415]) {
       expect(statuses.get(status), `answers with ${status}`).toBeGreaterThan(10);
     }

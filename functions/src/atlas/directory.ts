@@ -142,7 +142,8 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
         .filter(isLong)
         .map(([id]) => id),
     );
-    // Uses the hash of the file that was read. For a short time, this file may be newer than the manifest.
+    // Stores the hash of the file that was read, not the hash in the manifest, because for a short time the file may be
+    // newer than the manifest.
     longOf.set(key, { hash: pack.hash, ids });
     return ids;
   }

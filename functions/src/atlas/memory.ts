@@ -51,8 +51,9 @@ export class ManifestCache {
 
   /**
    * If the cached manifest is older than the revision `atLeast`, reads the manifest again, because the client may know
-   * a newer revision from another instance. The returned manifest is still older if there is no such revision, or if the
-   * last such read was less than `rereadPause` ago.
+   * a newer revision from another instance. In two cases, the returned manifest is still older than `atLeast`: the
+   * revision `atLeast` does not exist, or the manifest was already read again for this reason less than `rereadPause`
+   * ago.
    */
   async read(atLeast = 0): Promise<RememberedManifest> {
     const last = this.#last;
@@ -60,7 +61,7 @@ export class ManifestCache {
     const known = await last.manifest;
     if (known.revision >= atLeast) return known;
     const now = this.#now();
-    // Another caller may have started a new read in the meantime.
+    // If another caller has started a new read in the meantime, uses the result of that read.
     if (this.#last && this.#last !== last) return this.#last.manifest;
     if (now - this.#rereadAt < rereadPause) return known;
     this.#rereadAt = now;
@@ -114,9 +115,10 @@ export class FileCache {
   }
 
   /**
-   * Returns the cached file if it is the requested version, otherwise the stored file. Only request versions that a
-   * manifest or a pack lists. The returned file may be newer than this version, but not older. While it is newer, the
-   * stored file is read at most once in `reuseFor` milliseconds.
+   * Returns the cached file if it is the requested version; otherwise reads the stored file and returns it. Callers
+   * must request only versions that a manifest or a pack lists. The returned file may be newer than the requested
+   * version, but not older. While the stored file is newer, repeated calls for the same version read it at most once in
+   * `reuseFor` milliseconds.
    */
   read(key: string, hash: string): Promise<StoredFile | null> {
     const now = this.#now();

@@ -31,8 +31,9 @@ export const slopes = {
 
 /**
  * Computes the difficulty of the next challenge in zero bits. After the difficulty has reached its maximum, further
- * challenges are not counted, so that the difficulty falls soon after a flood. Challenges of an address at its own
- * maximum are not counted for all addresses either, so that one address cannot raise the difficulty for everybody.
+ * challenges are not counted, so that the difficulty falls soon after a flood. If one address has reached its own
+ * maximum, its further challenges do not count towards the total of all addresses, so that one address cannot raise the
+ * difficulty for everybody.
  */
 export class Difficulty {
   readonly #base: number;

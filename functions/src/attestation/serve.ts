@@ -48,8 +48,8 @@ const solution = z.object({
 }) satisfies z.ZodMiniType<Solution>;
 
 /**
- * Serves `/attest`: a client that solves a challenge gets an App Check token. Cheap checks come first: a challenge
- * counts as used only after its proof was found valid. Never throws.
+ * Serves `/attest`: a client that solves a challenge gets an App Check token. Cheap checks come first: the server
+ * records a challenge as used in the shared store only after it has found the proof valid. Never throws.
  */
 export function createAttestationServer(options: AttestationServerOptions) {
   const { key, spent, minter, difficulty, clientOf, newId, now, onError } = options;

@@ -84,7 +84,10 @@ export interface AuditedAccounts {
     blocked_since: Date | null;
   } | null>;
   block(uid: string, at: Date): Promise<void>;
-  /** Only suggestions that are sent after `at` raise the account's limits again (contract/limits.ts). */
+  /**
+   * Unblocks the account. After that, only approved suggestions that were sent after `at` raise the account's limits
+   * (contract/limits.ts).
+   */
   unblock(uid: string, at: Date): Promise<void>;
 }
 

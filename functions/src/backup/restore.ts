@@ -43,8 +43,9 @@ export interface RestoreTarget {
   readonly erase: (uid: string) => Promise<void>;
   readonly forgetSpeaker: (path: string) => Promise<void>;
   /**
-   * Recomputes the data that are derived from the documents, and prints whether the derived data differed. This is the
-   * last step before `end`. If a restore is killed before `end`, the next run repeats the whole restore.
+   * Recomputes the data that are derived from the documents, such as the published map. Prints whether the stored
+   * derived data differed from the recomputed data. This is the last step before `end`. If a restore is killed before
+   * `end`, the next run repeats the whole restore.
    */
   readonly settle: () => Promise<void>;
 }
@@ -141,9 +142,9 @@ async function requireEmpty({ documents, files, accounts }: RestoreTarget): Prom
 }
 
 /**
- * Collections with the target project's own secret keys, and with the documents that the last steps of a restore
- * create. Documents of users are never deleted here. If the project contains documents of users that the state does not
- * contain, the restore fails.
+ * Matches paths in the collections from which `removeOthers` deletes documents. These collections contain the target
+ * project's own secret keys, and documents that the last steps of a restore create. `removeOthers` never deletes
+ * documents of users. If the project contains documents of users that the state does not contain, the restore fails.
  */
 const removable = /^(?:keys|erased|erasures|atlas_cells|atlas_packs|atlas_stories)\//;
 

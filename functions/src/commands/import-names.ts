@@ -29,7 +29,9 @@ import { readDivisions } from './read-divisions.ts';
 const built = new URL('../../lib/', import.meta.url);
 const map = new URL('../../../web/public/map/', import.meta.url);
 
-/** Imports have no limits, because an operator may import much larger files than a user may send as a list. */
+/**
+ * Imports have no limits, because an operator's files can be much larger than the lists that users are allowed to send.
+ */
 const unlimited = { rows: Infinity, bytes: Infinity };
 
 interface Options {
@@ -56,8 +58,8 @@ export default async function importNames(options: Options, files: string[]): Pr
     origins: [],
     now: () => new Date(),
     newId: newDocumentId,
-    // The command submits and approves suggestions with the same account. Only the only reviewer may approve their own
-    // suggestions, so every account counts as the only reviewer here.
+    // The command submits and approves suggestions with the same account. Reviewers are allowed to approve their own
+    // suggestions only if there is no other reviewer. So the command treats every account as the only reviewer.
     isOnlyReviewer: async () => true,
     mayBeOnlyReviewer: async () => true,
     isReviewer: async () => true,

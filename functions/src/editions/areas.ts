@@ -39,7 +39,7 @@ interface DivisionPlaces {
 
 export interface AreaOptions {
   published: {
-    /** The list of published places stays the same object until something is published. */
+    /** Returns the list of all published places. The list stays the same object until something is published. */
     places: () => Promise<readonly PackedPlace[]>;
     select: (isWanted: (place: PackedPlace) => boolean) => Promise<{
       mark: string;
@@ -49,7 +49,10 @@ export interface AreaOptions {
       places: () => AsyncIterable<EditionPlace>;
     }>;
   };
-  /** Returns the province of a place, or its country if the gazetteer has no provinces for it; null if unknown. */
+  /**
+   * Returns the province of a place, or the place's country if the gazetteer has no provinces of this country. Null if
+   * the gazetteer has no settlement near the place.
+   */
   divisionOf: (placeId: string, point: LatLng) => AreaDivision | null;
   /** Returns the client's network address, for rate limits; null if the request is not limited. */
   clientOf: (request: Request) => string | null;
@@ -98,7 +101,8 @@ function readAsked(file: string, query: URLSearchParams): AreaRequest {
   const value = query.get(field);
   if (value === null) throw new ApiError('invalid', 'expected ?bbox= or ?division=', { field, reason: 'required' }); // oxfmt-ignore
   if (field === 'bbox') {
-    // The rounded bounds of the canonical address are used, so that address and content agree.
+    // The places are selected by the rounded bounds, because the canonical address contains these bounds. So address
+    // and content agree.
     const bounds = readBounds(roundedBounds(readBounds(value)));
     return { field, bounds, address: boundsFile(file, bounds) };
   }
@@ -127,8 +131,8 @@ export function createAreaServer(options: AreaOptions) {
   const [requests, downloads] = [allowance('requests'), allowance('downloads')];
   const known = new WeakMap<PackedPlace, { division: AreaDivision | null }>();
   /**
-   * `of` is the list of all places at the time of the computation. Each publication creates a new list, so a new list
-   * means that the cached divisions are out of date.
+   * The computed divisions. `of` is the list of all places from which they were computed. Each publication creates a
+   * new list, so the divisions are out of date if `of` is not the current list.
    */
   let listed: { of: unknown; divisions: DivisionPlaces[] } | null = null;
 

@@ -102,7 +102,7 @@ export const placeColumns: readonly Column<PlaceRow>[] = [
     name: 'updated',
     type: 'datetime',
     about: 'When the place was last published or changed, in UTC.',
-    // Table Schema does not allow fractions of a second in a datetime.
+    // Leaves out the fraction of a second, because Table Schema does not allow it in a datetime.
     value: ({ details }) => details?.updated_at.replace(/\.\d+Z$/, 'Z') ?? null,
   },
   { name: 'url', type: 'string', about: 'The page of the place.', value: ({ url }) => url },

@@ -55,7 +55,10 @@ export async function isListed(storage: EditionStorage, folder: string): Promise
 
 export interface PublishedData {
   mark: string;
-  /** The function may be called repeatedly. The iteration throws if the map has changed since the snapshot. */
+  /**
+   * Returns all published places. Can be called repeatedly. The iteration throws if the map has changed since this
+   * `PublishedData` was created.
+   */
   places: () => AsyncIterable<EditionPlace>;
 }
 

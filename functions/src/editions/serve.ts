@@ -31,7 +31,10 @@ const reuseListFor = 10_000;
 const caching = 'public, max-age=86400';
 const latestCaching = 'public, max-age=60';
 
-/** Pages of any origin may read the open data. Browsers never open a response as a page. */
+/**
+ * Headers of every response. Pages of any origin are allowed to read the open data. Browsers must not execute a
+ * response or show it in a frame (`noPage`).
+ */
 export const everyAnswer = {
   ...noPage,
   'access-control-allow-origin': '*',

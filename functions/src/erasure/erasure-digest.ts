@@ -8,8 +8,8 @@ export const erasureDigest = (key: Uint8Array, of: string): string =>
   createHmac('sha256', key).update(of).digest('hex');
 
 /**
- * Identifies the speaker of a suggestion, so that a digest can record the removal of the speaker. The text cannot be
- * a uid, because no uid contains a space.
+ * Returns a text that identifies the speaker of a suggestion. `erasureDigest` of this text records the removal of the
+ * speaker. The text is never equal to a uid, because no uid contains a space.
  *
  * @param path path of the suggestion's document
  */

@@ -1,6 +1,6 @@
 import type { Address, AddressComponent } from './geocoder.ts';
 
-/** Results of these types are too large or too vague to get a name (product.md §5). */
+/** Types of results that users cannot name, because such results are too large or too vague (product.md §5). */
 const dropped = ['plus_code', 'country', 'administrative_area_level_1'];
 
 export function isNameable({ types }: Pick<Address, 'types'>): boolean {

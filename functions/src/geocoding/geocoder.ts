@@ -16,8 +16,8 @@ export interface Address {
   class?: SettlementClass | null;
   metres?: number;
   /**
-   * Distance in metres to a place that does not contain the requested point. Such a place is only a landmark and
-   * cannot be chosen.
+   * Distance in metres between the requested point and this place, if the place does not contain the point; otherwise
+   * undefined. A place with this field is only a landmark, and users cannot choose it.
    */
   elsewhere?: number;
 }

@@ -24,9 +24,9 @@ export interface RateLimitOptions {
 }
 
 /**
- * All clients share the cache of the geocoder. A look-up counts against the client's rate limit only if its result is
- * not cached. Failures are not cached. Ids of the built-in gazetteer are neither counted nor cached, because their
- * look-up takes microseconds and no network.
+ * Creates a rate limit for each client, and a cache of the geocoder's results that all clients share. A look-up counts
+ * against the client's rate limit only if its result is not cached. Failures are not cached. Ids of the built-in
+ * gazetteer are neither counted nor cached, because their look-up takes microseconds and no network.
  *
  * @returns a function that takes a client's address and returns a geocoder for this client. Without an address (null),
  * there is no rate limit. The geocoder throws ApiError too_many when the client's limit is used up

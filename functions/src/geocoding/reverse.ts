@@ -17,8 +17,8 @@ export const reverseQuery = z.object({
 
 export interface StoredStates {
   /**
-   * Returns the stored places that everybody may see. The keys of the result are the requested ids, which may differ
-   * from the stored ids.
+   * Returns the stored places among `candidates` that everybody is allowed to see. The keys of the result are the ids
+   * in `candidates`, which can differ from the stored ids.
    */
   visible(
     candidates: readonly { placeId: string; location: Location }[],

@@ -65,8 +65,9 @@ export function createIdentityServer(options: IdentityServerOptions) {
     });
     const text = await upstream.text();
     if (isOutage(upstream.status)) throw new Error(`${call.path} answered ${upstream.status}`);
-    // For Google's own error, the SDK would only report that the session has ended, as after a changed password. The
-    // app must know that the account no longer exists, because it then deletes the account's drafts on the device.
+    // Replaces Google's error for a deleted account by `USER_DISABLED`. After Google's own error, the SDK would only
+    // report that the session has ended, as after a changed password. But the app must know that the account no longer
+    // exists, because it then deletes the account's drafts on the device.
     if (call === tokenCall && errorCodeIn(text) === options.errorOfDeleted) {
       return refusal(400, 'USER_DISABLED');
     }

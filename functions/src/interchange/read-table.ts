@@ -92,9 +92,9 @@ function trimmed(cells: readonly string[]): string[] {
 }
 
 /**
- * Reads a table of names. Lines with the same place, kind, language and form are one name. This name has the sources
- * in all lines, and each of its other values from the first line that contains this value. So a spreadsheet may sort
- * the lines.
+ * Reads a table of names. Lines with the same place, kind, language and form are one name. This name has the sources in
+ * all lines, and each of its other values from the first line that contains this value. So users can sort the lines in
+ * a spreadsheet.
  *
  * @throws Error for a header with other columns
  */

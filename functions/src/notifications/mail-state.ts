@@ -13,8 +13,8 @@ export const refusalsUntilOff = 3;
 const maxStoredIds = 2 * limits.inboxEntries;
 
 /**
- * An email that a run may send. Until the next UTC day, no other run may send an email to the same account or
- * mailbox.
+ * An email that a run has reserved. Until the next UTC day, no other run is allowed to send an email to the same
+ * account or mailbox.
  */
 export interface Claim {
   answers: InboxNotice[];

@@ -50,8 +50,8 @@ export interface Message {
   text: string;
   html: string;
   /**
-   * People open this address in a browser to turn emails off. Mail programs send a POST request to the address (RFC
-   * 8058).
+   * Address for turning emails off. People open the address in a browser. Mail programs send a POST request to the
+   * address (RFC 8058).
    */
   unsubscribe: string;
   id: string;

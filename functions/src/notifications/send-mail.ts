@@ -15,7 +15,10 @@ export interface MailContext {
 }
 
 const accountsPerPage = 1_000;
-/** Limits the database reads of a run. In general, `longestRun` ends a run earlier. */
+/**
+ * Maximum number of times that a run reads a page of due accounts, to limit the database reads. In general,
+ * `longestRun` ends a run earlier.
+ */
 const pagesPerRun = 10;
 /**
  * Milliseconds after which a run starts no more emails. A mail server may answer slowly, and the run must end before

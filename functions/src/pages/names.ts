@@ -7,7 +7,7 @@ import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 
-/** The language is a BCP 47 tag; null if the language is unknown. */
+/** A name and its language as a BCP 47 tag. `language` is null if the language is unknown. */
 export interface Name {
   text: string;
   language: string | null;

@@ -145,7 +145,10 @@ interface Shown {
   words: Words;
 }
 
-/** The sections of the page have the order of this list. */
+/**
+ * How the page shows each field of a place: in the heading, or in a section that the function creates. The page has the
+ * sections in the order of this list.
+ */
 const sections: Record<Field, 'heading' | ((shown: Shown) => Markup | null)> = {
   name_az: 'heading',
   name_loc: 'heading',
@@ -223,7 +226,8 @@ function sourceOf({ label, link, file, quote }: Evidence, at: Addresses): Markup
 function recording(path: DetailContent['voiceUrl'], at: Addresses): Markup | null {
   if (path === null || !isUploadLink(path)) return null;
   const address = at.link(path, null);
-  // The content security policy lets a page play media only from its own origin.
+  // Shows a player only if the recording has the page's own origin, because the content security policy forbids a page
+  // to play media from other origins.
   const isOurs = !/^https?:/.test(address);
   return markup`${isOurs && markup`<audio controls preload="none" src="${address}"></audio>`}<p><a href="${address}">MP3</a></p>`;
 }
@@ -243,7 +247,10 @@ function photos(
   );
 }
 
-/** If `label` is null, the text of the link is its own address, or the name of its file. */
+/**
+ * Returns a link to a file or web page. The text of the link is `label`. If `label` is null, the text is the file's
+ * name or the web address without `https://`. Returns an empty list for an address that is not a web address.
+ */
 function linkTo(link: string, at: Addresses, label: string | null = null): Markup[] {
   const text = (own: string) =>
     label === null ? markup`<bdi dir="ltr">${own}</bdi>` : markup`<bdi>${label}</bdi>`;

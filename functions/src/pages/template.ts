@@ -20,12 +20,12 @@ const passedOn = [
  * changes the names of the files that the shell loads.
  */
 export const reuseShellFor = 1_000;
-/** Timeout in milliseconds. Hosting usually answers within a tenth of a second. */
+/** Timeout of a request for the shell, in milliseconds. Hosting usually answers within a tenth of a second. */
 const timeout = 5_000;
 
 interface Options {
   address: string;
-  /** The HTML file is rejected if it lacks one of these texts. */
+  /** Texts that the HTML file must contain. Otherwise the file is rejected. */
   parts?: readonly string[];
   fetch: typeof globalThis.fetch;
   now: () => number;

@@ -73,7 +73,8 @@ export function bringBack(
     );
     if (current && isSame(current, restored) && missing.suggestions.length === 0)
       return { changed: false, files };
-    // If the place was lost, its history can contain later revisions. A revision must not occur twice.
+    // The restored place gets a revision above all known revisions, because a revision must not occur twice. If the
+    // place was lost, its history can contain later revisions than the backup.
     const later = await transaction.historyAfter(id, kept.place.revision);
     const known = [current, kept.place, ...later, ...missing.history].map(
       (one) => one?.revision ?? 0,

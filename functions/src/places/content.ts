@@ -141,7 +141,10 @@ function namesWithout(
   return names.flatMap((name, index) => (index !== at ? [name] : before ? [before] : []));
 }
 
-/** An earlier undo may have removed files from the names `present`. Returns `names` without these files. */
+/**
+ * Returns `names` without the files that the names in `present` no longer have, because an earlier undo may have
+ * removed these files.
+ */
 function withFilesOf(present: AttestedName[], names: AttestedName[]): AttestedName[] {
   const left = filesOfNames(present);
   const removed = filesOfNames(names).filter((file) => !left.includes(file));

@@ -285,7 +285,7 @@ describe('merging', () => {
   });
 
   it('never overwrites a suggestion of the kept place that has the same id', async () => {
-    // An older version of the import gave suggestions of different places the same ids.
+    // Gives the suggestions of two different places the same id, as an older version of the import did.
     for (const place_id of [id, other]) {
       await havePlace(world, { place_id });
       const sid = await suggestAt(world, place_id, { name_az: `Ad ${place_id}` });

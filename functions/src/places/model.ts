@@ -190,8 +190,8 @@ export interface StoredListReview {
   /** Ids of rows that the reviewer excluded from the decision. These rows stay pending. */
   without: string[];
   /**
-   * Rows that may replace published content. The keys are the rows' ids. The values are the revisions of the rows'
-   * places, as the reviewer saw the places.
+   * Rows that the reviewer allows to replace published content. The keys are the rows' ids. The values are the
+   * revisions of the rows' places, as the reviewer saw the places.
    */
   replacing: Record<string, number>;
   reason: string | null;
@@ -276,7 +276,10 @@ export interface StoredHistory {
 export interface MutedRecordings {
   voiceUrl: string | null;
   links: string[];
-  /** `key` is the name's `nameKey`. `evidence` lists the sources whose file is a muted recording. */
+  /**
+   * Muted recordings of attested names. `key` is the name's `nameKey`. `evidence` lists the sources whose file is a
+   * muted recording.
+   */
   names: { key: string; recording: string | null; evidence?: Evidence[] }[];
 }
 

@@ -14,8 +14,8 @@ import { pendingPlaceView } from './view.ts';
 export const queuePage = 100;
 
 /**
- * Maximum number of a place's oldest suggestions that a page describes, even if the page did not read all of them. The
- * page also describes every other suggestion of the place that it read.
+ * Maximum number of a place's oldest suggestions that every page with this place describes, even if the query of the
+ * page did not return them. The page also describes every other suggestion of the place that the query returned.
  */
 export const pendingShown = 5;
 

@@ -177,7 +177,7 @@ export interface PlaceStore {
   proposals(limit: number, after?: string): Promise<StoredProposal[]>;
   /**
    * Runs a transaction. A process runs transactions on the same place or list one after the other. Transactions that
-   * change the published map also queue for the map.
+   * change the published map also commit one after the other.
    * @param placeId id of the changed place or list, or ids of several places
    * @throws ApiError unavailable when other processes kept changing the same documents, or too many changes are in the
    * queue
@@ -187,8 +187,9 @@ export interface PlaceStore {
     run: (transaction: PlaceTransaction) => Promise<T>,
   ): Promise<T>;
   /**
-   * Runs a transaction on one account's own records. Other calls of the same account wait until the transaction has
-   * ended. If the transaction reads the inbox, decisions that write this inbox wait, too.
+   * Runs a transaction on one account's own records. In the same process, other calls of `transactAccount` for this
+   * account wait until the transaction has ended. If the transaction reads the inbox, decisions that write this inbox
+   * wait, too.
    * @throws ApiError too_many when other calls kept changing the same documents; unavailable when too many calls are in
    * the queue
    */

@@ -39,8 +39,8 @@ export function createReadLimits(now: () => number): ReadLimits {
   return {
     takeHistory({ device: token, client }) {
       if (client === null) return;
-      // Counts for the device first. A call above the device's limit fails here, so one device cannot use up the limit
-      // of its network address.
+      // Counts the call for the device first. A call above the device's limit fails here, so one device cannot use up
+      // the limit of its network address.
       device.take(token);
       address.take(client);
     },

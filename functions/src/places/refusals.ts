@@ -2,7 +2,10 @@ import { ApiError } from '@shared/contract/errors.ts';
 import type { Reason } from '@shared/contract/reasons.ts';
 import type { StoredPlace } from './model.ts';
 
-/** @param details fields that prevent the change, with their values if callers may know them */
+/**
+ * @param details `changed` lists the fields that prevent the change. The other properties are current values that
+ * callers are allowed to know
+ */
 export const wrongState = (
   message: string,
   details: { changed: readonly string[]; [known: string]: unknown },

@@ -115,7 +115,7 @@ async function submitAt(
 class DeletedMeanwhile extends Error {}
 
 /**
- * Sends the suggestion.
+ * Saves the suggestion.
  * @throws DeletedMeanwhile or PlaceMoved if the place was deleted or merged meanwhile
  */
 async function submitNow(
@@ -129,7 +129,8 @@ async function submitNow(
   const known = await store.place(id);
   // Looks up a deleted place, too, because it becomes pending with the name from the geocoder.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
-  // Looks up the place before the transaction, because other transactions would have to wait for the geocoder.
+  // Calls the geocoder before the transaction begins. During the transaction, other transactions would have to wait for
+  // the geocoder.
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {

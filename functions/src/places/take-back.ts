@@ -208,9 +208,9 @@ async function approvalsThatStay(
 }
 
 /**
- * Returns the entries and approvals on which an undo of the entries `isUndone` depends.
+ * Returns the history entries and approvals on which an undo depends.
  *
- * @param history `all` is the whole history, newest first
+ * @param history `all` is the whole history, newest first; `isUndone` selects the entries to undo
  */
 export async function activityWithout(
   transaction: PlaceTransaction,

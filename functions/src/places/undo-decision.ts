@@ -30,8 +30,8 @@ export function undoDecision(
 }
 
 /**
- * Undoing an approval may hide a place, which otherwise only admins may do. So moderators may only undo recent
- * decisions, to correct mistakes.
+ * Undoing an approval can hide a place. Otherwise only admins are allowed to hide places, so moderators can undo only
+ * recent decisions, to correct mistakes.
  *
  * @param decided time of the decision
  * @throws ApiError forbidden for a moderator's older decision
@@ -59,7 +59,8 @@ export async function undoDecisionIn(
   const decision = lastDecision(all, sid);
   if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
     throw forbiddenBy(suggestion, `the suggestion is ${suggestion.state}`);
-  // An admin may undo a list review of another reviewer.
+  // If `review` is set, the caller undoes this list review. Admins are allowed to undo the list review of another
+  // reviewer, so the decision must belong to the review, but not to the caller.
   const mayUndo =
     review === undefined ? decision.uid === caller.uid : decision.id === reviewEntryId(review, sid);
   if (!mayUndo)

@@ -51,7 +51,8 @@ const approve = fc.record({
   fields: fc.oneof(fc.constant<Field[]>([...fieldNames]), fc.subarray([...fieldNames])),
 });
 const action = fc.oneof(
-  // These actions are frequent, because an undo is most likely to fail after several people's approvals of one place.
+  // Submissions and approvals are frequent, because an undo is most likely to fail after several people's approvals of
+  // one place.
   { weight: 3, arbitrary: submit },
   { weight: 3, arbitrary: approve },
   fc.record({ kind: fc.constant('decline' as const), by: decider, which }),
@@ -240,8 +241,8 @@ async function checkFiles({ world, id }: Run): Promise<void> {
   const filesIn = (all: { links: string[]; images: string[] }[]) =>
     all.flatMap(({ links, images }) => [...links, ...images]);
   for (const link of filesIn(shown)) expect(world.store.stateOfUpload(link)).toBe('attached');
-  // If another approval has removed a file of a pending suggestion from the place, the file stays private until a
-  // reviewer approves the suggestion.
+  // A file of a pending suggestion is `withdrawn` if the place once showed this file and another approval has removed
+  // it. The file then stays private until a reviewer approves the suggestion.
   for (const link of filesIn(waiting))
     expect(world.store.stateOfUpload(link)).toMatch(/^(attached|withdrawn)$/);
 }
@@ -285,7 +286,8 @@ async function checkEnd(run: Run): Promise<void> {
   const lists = await listsOf(run);
   const shown = lists.includes('approved') || lists.includes('requested');
   if (given.size > 0) expect(lists.some((list) => list !== 'queue')).toBe(true);
-  // If a revision of a place is requested after its deletion, the place is shown without its deleted content.
+  // Restores a deleted place before its content is compared. If an admin has requested a name after the deletion, the
+  // place is shown without its deleted content.
   if (lists.includes('deleted')) {
     if (place.deleted_from === 'pending') expect(given.size).toBe(0);
     await restorePlace(world, { id, caller: admin, idempotencyKey: null });
@@ -337,7 +339,10 @@ const approved = (which: number, fields: Field[] = [...fieldNames]): Action => (
   ...{ kind: 'approve', by: 'admin', which, fields },
 });
 
-/** The file is published, and its suggestion is pending. The approval of another suggestion removes the file. */
+/**
+ * Steps in which a file is published while its suggestion is pending. Then the approval of another suggestion removes
+ * the file from the place.
+ */
 const publishedFileOfUndoneUndo: [0, Action][] = [
   [0, sent('aylin', false)],
   [0, sent('vandal', true)],
@@ -348,7 +353,7 @@ const publishedFileOfUndoneUndo: [0, Action][] = [
   [0, approved(0)],
 ];
 
-/** The place is shown without its content, which can be restored. */
+/** Steps after which the place is shown without its earlier content. This content can be restored. */
 const requestedAfterDeletion: [0, Action][] = [
   [0, sent('aylin', false)],
   [0, approved(0)],
@@ -377,7 +382,8 @@ it.each([knownId, pointId])(
           }
           await check(places, sent);
         }
-        // The vandal comes last: if the thief has undone the vandal's actions, undoing the thief brings them back.
+        // The vandal's actions are undone last: if the thief has undone some of them, undoing the thief's actions
+        // brings them back.
         for (const of of ['thief', 'vandal'] as const) {
           world.pass(60_000);
           await undo(places, { by: 'admin', of });

@@ -12,7 +12,10 @@ export interface IndexedPlace {
   forms: readonly string[];
 }
 
-/** A score of 100 means that the names are the same (shared/names/ranking). */
+/**
+ * A place that may match a query. `score` is 100 if the query is the same as a name of the place
+ * (shared/names/ranking), or as the place's id.
+ */
 export interface ReconciliationCandidate {
   named: IndexedPlace;
   score: number;
@@ -83,7 +86,8 @@ export class NameIndex {
 
   /**
    * Finds at most `most` candidates. The best candidate comes first. Of candidates with equal scores, the one whose
-   * name has the fewest letters more than the text comes first, and then the one with the most similar spelling.
+   * name has the fewest letters in addition to those of `query` comes first, and then the one with the spelling most
+   * similar to `query`.
    */
   find(query: string, most: number): ReconciliationCandidate[] {
     const tight = foldTight(query);

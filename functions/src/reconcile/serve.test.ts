@@ -85,7 +85,8 @@ describe('the service', () => {
     expect(answers).toEqual({ a: { result: [] }, b: { result: [] }, c: { result: [] } });
   });
 
-  // These requests have the forms of sections 4.2 and 4.3 of the specification, with this project's names.
+  // These requests have the forms of the examples in sections 4.2 and 4.3 of the specification, but contain names of
+  // this project's places.
   it('answers a batch with types, limits and properties as the specification describes', async () => {
     const answers = await ask({
       q0: { query: 'Urmu', type: 'place', limit: 3, type_strict: 'should' },

@@ -23,7 +23,10 @@ export interface ReconcileOptions {
   onError: (error: unknown) => void;
 }
 
-/** Tools of any origin may read the answers, also in browsers. */
+/**
+ * Headers of every answer. Web pages of any origin are allowed to read the answers, because reconciliation tools may
+ * run in a browser.
+ */
 const everyAnswer = {
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',

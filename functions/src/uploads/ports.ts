@@ -32,7 +32,10 @@ export interface UploadRecord {
   original_name: string;
   size: number;
   created_at: Date;
-  /** Time when the file became unused. This is the time of its upload, or the time when its suggestion was declined. */
+  /**
+   * Time when the file became unused: the time of its upload, or the time when its suggestion was declined. The time
+   * has no meaning while the state is `attached` or `withdrawn`.
+   */
   unused_since: Date;
 }
 

@@ -34,8 +34,9 @@ export interface FileServerOptions {
 }
 
 /**
- * Serves `/files/**`. Only private files require an identity token, because browsers send no token for img and audio
- * elements. Callers without access to a private file get 404. Never throws.
+ * Serves `/files/**`. Requires an identity token only for private files. Other files must be readable without a token,
+ * because pages show them in img and audio elements, and browsers send no token for these elements. Callers without
+ * access to a private file get 404. Never throws.
  */
 export function createFileServer({
   visibilities,

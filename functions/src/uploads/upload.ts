@@ -51,8 +51,9 @@ export async function uploadFile(
   if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
-  // The app promises contributors that it removes data about the author from files whose names match `cleanedFileName`.
-  // For a file of an unknown type, it cannot keep this promise.
+  // Refuses a file of an unknown type whose name matches `cleanedFileName`. The app promises contributors that it
+  // removes data about the author from all files with such names. The app cannot keep this promise for a file of an
+  // unknown type.
   if (contentType === unknown.contentType && cleanedFileName.test(name))
     throw refused('the beginning of the file is unknown', { reason: 'file_damaged' });
 

@@ -1,5 +1,5 @@
 /**
- * Folder of this module and of the built functions. The build (tools/build) puts the gazetteer and the card map into
- * this folder.
+ * Folder of the running code. For the built functions, this is the folder into which the build (tools/build) puts the
+ * gazetteer and the card map.
  */
 export const dataFolder = new URL('.', import.meta.url);

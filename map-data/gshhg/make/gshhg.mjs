@@ -30,7 +30,10 @@ export function shorelines(frame, gshhgFolder) {
   return dump(frame, ['-W1'], gshhgFolder);
 }
 
-/** Returns the borders of GSHHG, because they run exactly along GSHHG's rivers. Natural Earth's borders do not. */
+/**
+ * Returns GSHHG's national borders. The map uses GSHHG's borders and not Natural Earth's, because only GSHHG's borders
+ * run exactly along GSHHG's rivers.
+ */
 export function nationalBorders(frame, gshhgFolder) {
   return dump(frame, ['-N1'], gshhgFolder).map(({ line }) => line);
 }

@@ -17,6 +17,7 @@ const surroundings = { west: 24, south: 22, east: 70, north: 50 };
 const unit = 0.0002;
 /**
  * Minimum area of land rings, lakes and islands, in square degrees. An area of 0.0001 is about one square kilometre.
+ * `inside` applies to rings with a point near `region`, and `outside` applies to all other rings.
  */
 const smallest = { inside: 0.00008, outside: 0.02 };
 
@@ -67,7 +68,9 @@ function lines(all, frame, tolerance) {
 const [worldAtlas, gshhg] = process.argv.slice(2);
 if (!worldAtlas) throw new Error('expected the folder of the unpacked world-atlas package');
 
-/** Shorelines in a frame that contains the whole Caspian, and every lake that reaches into the region (Van, Sevan). */
+/**
+ * Shorelines in a frame that completely contains the Caspian and every lake that reaches into the region (Van, Sevan).
+ */
 const shores = shorelines({ west: 40, south: 33, east: 56, north: 48 }, gshhg);
 const ofLevel = (level) =>
   stitch(shores.filter((shore) => shore.level === level).map(({ line }) => line)).filter(isClosed);

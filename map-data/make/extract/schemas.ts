@@ -124,7 +124,7 @@ export function schemaOf(layers: readonly string[]): Schema | null {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Only sidings and railways in yards have a `service` property. */
+/** Returns whether a railway is a siding or is in a yard. Other railways have no `service` property. */
 const isService = ({ service }: Properties) => service !== undefined && service !== '';
 
 export function classOf(

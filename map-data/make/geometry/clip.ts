@@ -3,7 +3,8 @@ import type { GridPoint } from './grid.ts';
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
- * Each function returns the distance of a point from one side of the box. The distance is negative beyond this side.
+ * Returns one function for each side of the box. The function returns the distance of a point from this side. The
+ * distance is negative if the point is beyond the side.
  */
 const sides = ([left, top, right, bottom]: Box): ((point: GridPoint) => number)[] => [
   ([x]) => x - left,

@@ -19,7 +19,7 @@ import { byId, inListOrder } from './pack-order.ts';
 import { isSeat } from '../settlements/seats.ts';
 import { distinctVariants } from './distinct-variants.ts';
 
-/** Minimum inhabitants of a town that the map shows at low zooms. */
+/** Number of inhabitants from which a settlement is one of the largest towns, which the map shows at low zooms. */
 const greatFrom = 30_000;
 
 /**

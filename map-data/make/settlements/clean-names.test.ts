@@ -18,7 +18,7 @@ it.each([
 
 it.each([
   ['Axpradzor (Yuxarı Zağalı)', 'Axpradzor'],
-  // These names contain the Cyrillic letters а and Х among Latin letters.
+  // The next two names contain the Cyrillic letters а and Х among Latin letters.
   ['Müktаdiyyə', 'Müktadiyyə'],
   ['Хаditа', 'Xadita'],
   ['Göytəpə'.normalize('NFD'), 'Göytəpə'],

@@ -5,7 +5,10 @@ import { isWithin } from '../geometry/within.ts';
 import { polygonsOf, readFeatures } from '../sources.ts';
 
 export interface County {
-  /** The names omit the word for a county ("شهرستان" or "County"). An unknown name is empty. */
+  /**
+   * `fa` and `latin` are the county's names without the word for a county ("شهرستان" or "County"). An unknown name is
+   * empty.
+   */
   fa: string;
   latin: string;
   polygons: Position[][][];

@@ -119,8 +119,8 @@ interface Named extends SettlementVariant {
 }
 
 /**
- * The ISO 639 code of a language in GeoNames. Longer values mark other data, such as codes, links and pronunciations
- * (wkdt, link, post, iata…).
+ * Matches the code of a language (ISO 639). In place of a language, GeoNames also has longer values, such as wkdt,
+ * link, post and iata. They mark other data, such as codes, links and pronunciations.
  */
 const language = /^[a-z]{2,3}$/;
 

@@ -10,7 +10,7 @@ function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; yield state / 2_147_483_647) state = (state * 48_271) % 2_147_483_647;
 }
 
-/** The points are on land in Iran, inside the map's frame. They are the same in every run. */
+/** Returns `count` points on land in Iran, inside the map's frame. The points are the same in every run. */
 export function pointsInIran(count: number): { lat: number; lng: number }[] {
   const provinces = readFeatures('osm/iran-provinces.geojson.gz').flatMap(polygonsOf);
   const lakes = readFeatures('osm/water.geojson.gz').flatMap(polygonsOf);

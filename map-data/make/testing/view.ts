@@ -9,7 +9,10 @@ import {
   type TileId,
 } from '@shared/formats/tiles/levels.ts';
 
-/** Screens in CSS pixels. The map's limits are tested for a phone and for a desktop computer. */
+/**
+ * Screens in CSS pixels. With these screens, tests check what a view of the map loads and shows on a phone and on a
+ * desktop computer.
+ */
 export const phone = { width: 360, height: 640 };
 export const desk = { width: 1440, height: 900 };
 
@@ -27,8 +30,8 @@ export function viewOf(
 }
 
 /**
- * Inside `dataFrame`, a view needs tiles of its own level. If the view reaches beyond `dataFrame`, it also needs tiles
- * of the first level.
+ * Returns the ids of the tiles that a view loads. Inside `dataFrame`, a view needs tiles of the level for its zoom. If
+ * the view reaches beyond `dataFrame`, it also needs tiles of the first level.
  */
 export function filesOf(view: Frame, zoom: number): TileId[] {
   const z = levelAt(zoom);

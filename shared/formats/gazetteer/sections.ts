@@ -33,8 +33,8 @@ export function writeSections(columns: Readonly<Record<string, Column>>): Uint8A
 }
 
 /**
- * Reads the columns of a file as views of its bytes, without copies. The file's bytes stay in memory while any column
- * is in use.
+ * Reads the columns of a file as views of its bytes, without a copy of each column. The file's bytes stay in memory
+ * while any column is in use.
  */
 export class Sections {
   readonly #columns = new Map<string, Column>();

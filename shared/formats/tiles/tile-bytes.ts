@@ -2,7 +2,7 @@ import { levels, tilesWithin, type Frame, type TileId } from './levels.ts';
 
 /**
  * Path of the file with the sizes of the finest level's tiles, below `/map/<revision>/`. From these sizes, the page
- * computes the size of an offline map that it shows before the download.
+ * computes the size of an offline map, and shows this size before the download.
  */
 export const tileBytesPath = 'tile-bytes.json';
 

@@ -27,8 +27,8 @@ const digitsIn = (text: string): number => withEuropeanDigits(text).match(/\d/gu
 export type NamesSender = (text: string) => boolean;
 
 /**
- * The returned function recognises senders in a text. It returns true if the text contains a sender's whole name, or if
- * all words of the text belong to one sender's name.
+ * Returns a function that recognises senders in a text. The function returns true if the text contains a sender's whole
+ * name, or if all words of the text belong to one sender's name.
  */
 export function senderFinder(senders: Iterable<string>): NamesSender {
   const all = Array.from(senders, (name) => foldedWords(name));
@@ -44,8 +44,8 @@ export function senderFinder(senders: Iterable<string>): NamesSender {
 }
 
 /**
- * The original name and today's name may be written as "X → Y", "X (Y)", "X – Y", or in two lines. A caption may also
- * contain only one name.
+ * Splits a caption into the original name and today's name. Senders write the two names as "X → Y", "X (Y)", "X – Y",
+ * or in two lines. If the caption contains only one name, `now` is empty.
  */
 function inTwo(text: string): [old: string, now: string] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');

@@ -135,8 +135,8 @@ export function voiceRows(paths: readonly string[], chats: readonly ChatInFolder
 type PathFinder = (folder: string, file: string) => string | null;
 
 /**
- * The returned function finds the recording that a chat in a folder mentions. If the recording is not below this folder,
- * the function searches all folders. It returns null if several recordings match.
+ * Returns a function that finds the recording that a chat in a folder mentions. If the recording is not below this
+ * folder, the function searches all folders. The function returns null if no recording matches, or if several match.
  */
 function finderOf(paths: readonly string[]): PathFinder {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

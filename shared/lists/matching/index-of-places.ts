@@ -6,7 +6,10 @@ export interface MatchablePlace {
   names: readonly string[];
   location: LatLng;
   areas: readonly string[];
-  /** True for a city or a town. Smaller places may be named after cities and towns. */
+  /**
+   * True for a city or a town. A town can be a certain match although other places have longer names that contain its
+   * name, because smaller places are often named after towns.
+   */
   isTown: boolean;
   importance: number;
 }

@@ -43,8 +43,8 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   const paragraphs: string[] = [];
   const tables: OpenTable[] = [];
   /**
-   * Paragraphs outside of tables whose end tag has not been read yet. There can be several, because a text box inside a
-   * paragraph contains paragraphs of its own.
+   * Open paragraphs outside of tables. The end tags of these paragraphs have not been read yet. There can be several
+   * open paragraphs, because a text box inside a paragraph contains paragraphs of its own.
    */
   const open: { content: string }[] = [];
   let line = 0;

@@ -1,4 +1,7 @@
-/** Limits of a list that a user imports in the app. The operator's command `import-names` has no such limits. */
+/**
+ * Limits of a list that a user imports in the app: number of rows, and bytes of the file. The operator's command
+ * `import-names` limits neither the rows nor the bytes.
+ */
 export const listLimits = { rows: 2_000, bytes: 5_000_000 } as const;
 
 export const listExtensions = [

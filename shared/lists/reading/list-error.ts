@@ -8,8 +8,8 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   encodings?: readonly Encoding[];
   encoding?: Encoding;
   /**
-   * The sheets or tables of a file that has too many rows, at most `maxParts`. The user may choose one of them, because
-   * a single sheet may have few enough rows.
+   * If the file has too many rows: its sheets or tables, but at most `maxParts` of them. The user can choose one of
+   * them, because a single sheet may have few enough rows.
    */
   parts?: readonly Part[];
   /** If true, `actual` and `limit` are bytes, characters or entries of the unpacked content, not bytes of the file. */

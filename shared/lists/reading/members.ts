@@ -19,7 +19,9 @@ export const isSeveral = (value: unknown): value is unknown[] =>
  */
 const deepest = 2;
 
-/** An item has at least one of these properties. If an object has none of them, its keys may be names of places. */
+/**
+ * Matches property names of items. If no property name of an object matches, the object's keys may be names of places.
+ */
 const ofItem =
   /^(?:@?id|type|properties|geometry|names?|title|label|old|new|now|lat|lng|lon|year|county|eski|yeni|köhnə)(?![\p{Ll}])/u;
 
@@ -57,7 +59,10 @@ function onlyListIn(value: Json, depth = 0): readonly unknown[] | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** An object may be a list of names: `{"Xiyav": "Meşkin", …}` or `{"Xiyav": {"new": "Meşkin"}, …}`. */
+/**
+ * Returns the entries of an object that is a list of names: `{"Xiyav": "Meşkin", …}` or `{"Xiyav": {"new": "Meşkin"},
+ * …}`. Returns null for other objects.
+ */
 function entriesOf(value: Json): readonly unknown[] | null {
   const entries = Object.entries(value);
   if (entries.length === 0 || entries.some(([key]) => ofItem.test(key))) return null;
@@ -73,7 +78,10 @@ const isNumbered = (value: Json): boolean => {
   return keys.length > 0 && keys.every((key) => /^\d+$/u.test(key));
 };
 
-/** A table may be stored by columns: `{"old": {"0": "Xiyav"}, "new": {"0": "Meşkin"}}`. */
+/**
+ * Returns the rows of a table that is stored by columns: `{"old": {"0": "Xiyav"}, "new": {"0": "Meşkin"}}`. Returns
+ * null for other objects.
+ */
 function rowsIn(value: Json): readonly unknown[] | null {
   const columns = Object.entries(value);
   const isTable =

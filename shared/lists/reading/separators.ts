@@ -1,6 +1,6 @@
 /**
- * The separators are in the order from rare to frequent in names. If two separators fit equally well, the first one is
- * used.
+ * Separators of cells. The first one is the rarest in names, the last one the most frequent. If two separators fit a
+ * text equally well, the rarer one is used.
  */
 export const separators = ['\t', ';', '|', ','] as const;
 export type Separator = (typeof separators)[number];

@@ -110,7 +110,7 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Excel writes control characters as "_x000D_". */
+/** Excel writes a control character as an escape sequence, for example "_x000D_" for a carriage return. */
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -134,8 +134,8 @@ export const plainYear = (text: string): string =>
     .replace(/^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-][\d:]+)?$/u, '$1')
     .replace(/ ?\([^()]{1,20}\)$/u, '');
 /**
- * Years may be written as a year, several years, "–1937", a day such as "1316/8/18", or a year with a calendar ("1316
- * h.ş.").
+ * Returns whether a text is a year, several years, a range without a beginning ("–1937"), a day such as "1316/8/18", or
+ * a year with its calendar ("1316 h.ş.").
  */
 const isYear = (text: string): boolean =>
   /^(?:c\. ?|ca\. ?|~|[-–—] ?)?\d{3,4}s?(?:\s*[-–/]\s*\d{1,4}|([-/.])\d{1,2}\1\d{1,2})?(?:\s?(?:h\.? ?ş|ş|ه?\.? ?ش|م)\.?)?$/.test(
@@ -345,7 +345,9 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // If the file's field names do not show which columns contain names, the order of the columns decides.
+  // If the names of the file's fields do not show which columns contain names, columns with other field names keep the
+  // role of their content. The role null means that they probably contain names, and `rolesRead` then chooses the
+  // original names by the order of the columns.
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
   if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
   return {

@@ -95,7 +95,8 @@ function withoutNumberingAfter(text: string, sign: RegExp, first: number): strin
 function withoutNumberings(line: string): string {
   const first = numberOf(line);
   const start = withoutNumbering(line);
-  // If the line is not numbered, a number in brackets may be part of a remark: "Xiyav (9. əsr, 12. əsr)".
+  // If the line is not numbered but has brackets, all its numbers stay, because a number in brackets may be part of a
+  // remark: "Xiyav (9. əsr, 12. əsr)".
   if (first === null && start.search(brackets) >= 0) return start;
   return beforeNumber.reduce((text, sign) => withoutNumberingAfter(text, sign, first ?? 1), start);
 }

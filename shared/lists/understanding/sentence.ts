@@ -63,7 +63,10 @@ const toSentence = (pair: readonly [string, string] | null): Sentence | null =>
 const toReversed = (pair: readonly [string, string] | null): Sentence | null =>
   pair && { old: pair[1], now: pair[0] };
 
-/** In a script that is written from right to left, an arrow to the left points to the second name. */
+/**
+ * An arrow to the left points to today's name. If both names are in Arabic script, today's name is the second name of
+ * the text; otherwise, it is the first.
+ */
 function byLeftArrow(line: string): Sentence | null {
   const pair = inTwo(line, leftwards);
   return pair?.every((part) => startsInArabic.test(part)) ? toSentence(pair) : toReversed(pair);

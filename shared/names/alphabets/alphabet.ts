@@ -29,7 +29,10 @@ const otherWeight = '\uffff';
 const tieMark = '\u0000';
 
 const blank = /[\s\p{Pd}/_]/u;
-/** Signs such as ʿ ʾ ʼ and the stretching line ـ (tatweel) are modifier letters: Unicode counts them as letters (Lm). */
+/**
+ * Characters that sort keys ignore. Signs such as ʿ ʾ ʼ and the stretching line ـ (tatweel) are modifier letters:
+ * Unicode counts them as letters (Lm).
+ */
 const ignored = /[\p{M}\p{P}\p{S}\p{Cf}\p{Lm}]/u;
 
 export function makeAlphabet({ letters, fold }: AlphabetTable): Alphabet {

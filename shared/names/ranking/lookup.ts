@@ -2,7 +2,8 @@ import { fold, skeletonOfName, withoutSpaces } from '../fold.ts';
 
 /**
  * Search keys are a plain object and not a class, because a gazetteer has hundreds of thousands of them. For old
- * browsers, the build replaces each private field of a class by a WeakMap.
+ * browsers, the build replaces each private field of a class by a WeakMap, and each WeakMap would need an entry for
+ * every object.
  */
 export interface NameKeys {
   readonly folded: string;
@@ -24,10 +25,13 @@ export interface NameEntry<T> {
 /** @param left number of letters in the key after the typed letters */
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
-/** An index may tolerate fewer errors, or also errors in the first letter. */
+/**
+ * Typing errors that a search tolerates. An index is allowed to tolerate fewer errors than `most`, and to tolerate
+ * errors in the first letter although `afterFirst` is true.
+ */
 export interface ToleratedSlips {
   most: 1 | 2;
-  /** True if the first letter of the text is right. */
+  /** True if an index does not have to tolerate an error in the first letter. */
   afterFirst: boolean;
 }
 
@@ -48,8 +52,8 @@ export interface NameLookup<T> {
   /** Finds names that have exactly these consonants (`skeleton` in fold.ts). This search is faster than `sounds`. */
   wholeSounds: (sound: string, visit: Visit<T>) => void;
   /**
-   * Finds names despite the tolerated typing errors in `typed`. The server's gazetteer also finds longer names that
-   * begin with such a text. `MemoryNames` tolerates only one error.
+   * Finds names that differ from `typed` by at most the tolerated typing errors. The server's gazetteer also finds
+   * longer names whose beginning differs from `typed` by these errors. `MemoryNames` tolerates only one error.
    */
   slips: (typed: string, tolerated: ToleratedSlips, visit: Visit<T>) => void;
   /** `key` consists of the kind and the other words of a name. */

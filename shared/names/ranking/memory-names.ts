@@ -114,7 +114,8 @@ export class MemoryNames<T> implements NameLookup<T> {
   names = (beginning: string, visit: Visit<T>): void => {
     const importanceOf = this.#importanceOf;
     if (!importanceOf) return this.#visit(this.#names, beginning, visit);
-    // The name of an unimportant place may be equal to the text.
+    // First finds names that are equal to the text, because `visitMostImportant` can skip the names of unimportant
+    // places.
     this.wholeNames(beginning, visit);
     this.#names.visitMostImportant(
       beginning,

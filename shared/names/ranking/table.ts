@@ -21,8 +21,8 @@ export const grades = {
   /** The name sounds like the text, but has another script or romanisation. */
   sound: 40,
   /**
-   * The text has a typing error. The grade is the same as for a match by sound, because most texts sound like some
-   * village, also when they mean a city. Therefore importance decides.
+   * The text has a typing error. The grade is the same as for a match by sound, because most texts sound like the name
+   * of some village, even if the user means a city. With equal grades, importance decides.
    */
   slip: 40,
   /** The first or last words of the text are a name, such as "Tabriz" in the text "Tabriz airport". */
@@ -33,7 +33,7 @@ export const grades = {
 export const surely = 95;
 /**
  * Points that a match by a further name loses, so that places with a matching main name come first. `certain` applies
- * to the grades from `withoutKind` on, and `else` to lower grades.
+ * to the grade `withoutKind` and to higher grades, `else` to lower grades.
  */
 export const furtherName = { certain: 5, else: 10 } as const;
 export const certain = grades.withoutKind;

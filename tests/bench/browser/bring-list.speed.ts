@@ -68,7 +68,8 @@ describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
     await press(page, 'Bring a list');
     const input = dialog(page).locator('input[type=file]').first();
     await input.waitFor({ state: 'attached' });
-    // The browser does not slow the worker, so the worker needs less time. The test shortens the user's pauses equally.
+    // The browser does not slow the worker, so the worker needs less time than on an old phone. The test shortens the
+    // user's pauses by the same factor.
     const takeTime = (milliseconds: number) => page.waitForTimeout(milliseconds / rate);
     const chooser = page.waitForEvent('filechooser');
     await dialog(page).getByRole('button', { name: 'Choose a file' }).click();

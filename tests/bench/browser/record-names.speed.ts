@@ -17,7 +17,7 @@ const spoken = 1;
 
 /** Milliseconds for one name. */
 interface Pace {
-  /** Time from the start of the name until the app records. */
+  /** Time from the moment when the app shows the name until the app records. */
   listens: number;
   /** Time from the last sound until the user can keep the recording. */
   kept: number;

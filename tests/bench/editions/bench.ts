@@ -88,7 +88,8 @@ function inUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
-// The edition is made a second time to measure memory, because garbage collection takes time.
+// Makes the edition a second time to measure its memory. Garbage collection takes time, so it would lengthen the run
+// that measures the duration.
 const before = inUse();
 let peak = before;
 let pieces = 0;

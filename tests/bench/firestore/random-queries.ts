@@ -37,7 +37,7 @@ interface Request {
 }
 
 /**
- * The same seed gives the same queries.
+ * Sends `count` random queries and aggregations to both servers. The same seed gives the same queries.
  *
  * @returns the differences between the responses of the two servers
  */

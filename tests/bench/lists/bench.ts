@@ -83,8 +83,8 @@ interface Judged {
 }
 
 /**
- * Of a settlement's areas, the server's gazetteer contains only the province, while the page also has the county. So
- * the lists are matched with both.
+ * The server's gazetteer contains only the province of a settlement, while the page also has the county. So the
+ * benchmark matches the lists with the places of both.
  */
 const onServer = gazetteerPlaces(new Gazetteer(gazetteerFiles()));
 const joined = readSettlements();
@@ -134,7 +134,10 @@ const table1256 = new TextDecoder('windows-1256').decode(
   Uint8Array.from({ length: 256 }, (_, at) => at),
 );
 
-/** Windows-1256 has neither ی nor ک. Lines with other missing letters, diacritics or digits are omitted. */
+/**
+ * Windows-1256 has neither ی nor ک, so the Arabic letters ي and ك replace them. Lines with other letters that
+ * Windows-1256 lacks are omitted. Missing diacritics, digits and signs are removed from the other lines.
+ */
 function windows1256(one: string): Uint8Array {
   const lines = one.replaceAll('ی', 'ي').replaceAll('ک', 'ك').split('\n');
   const written = lines.filter((line) =>

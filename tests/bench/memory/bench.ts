@@ -58,7 +58,9 @@ async function together(count: number, call: (n: number) => Promise<number>): Pr
     .join(', ');
 }
 
-/** All clients are connected at the same time. They read no body, and disconnect after two seconds. */
+/**
+ * Connects `count` clients at the same time. They do not read the response's body, and disconnect after two seconds.
+ */
 async function slowReaders(
   count: number,
   url: string,

@@ -41,7 +41,7 @@ async function sendEmptyAddress(page: Page): Promise<void> {
   page.on('request', (request) => calls.push(request.url()));
   await authField(page, 'Email').fill('   ');
   await press(page, 'Send reset link');
-  // If the page sent a request, it would send it within 20 frames.
+  // If the page sent a request, the request would leave within 20 frames.
   await drawFrames(page, 20);
   expect(calls.filter((url) => url.includes('accounts:'))).toEqual([]);
   await dialog(page).getByRole('heading', { name: 'Forgot password' }).waitFor();

@@ -133,7 +133,7 @@ it.each(chats)(
     expect(await old.nth(1).inputValue()).toBe(corrected);
     await findPlaces(page);
     await group(page, `Ready to send: ${count}`).waitFor();
-    // The list shows its rows one by one.
+    // The list shows its rows one after the other, so the test waits until all rows are there.
     await expect.poll(() => players(page).count()).toBe(count);
     await playSlowly(page);
     await players(page).first().getByRole('button', { name: 'Play' }).click();

@@ -64,8 +64,8 @@ it('an answer is kept while offline, can be removed, is sent later and stays aft
   await page.reload();
   await answerButton(page, 'We say this name', true).waitFor();
 
-  // These eight answers and the user's own answer make nine. The app shows a count only from a secret threshold between
-  // five and nine.
+  // These eight answers and the user's own answer make nine. The app does not show a count below a secret threshold,
+  // which is between five and nine.
   for (let n = 0; n < 8; n++) {
     const body = { place_id: id, name, ticket: await ticketFor(`${n}`, id, name), answer: 'say' };
     await callAs(null, 'POST', path, body);

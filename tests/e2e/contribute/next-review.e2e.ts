@@ -77,7 +77,8 @@ it(
     await page.getByText('Corrections copied', { exact: true }).waitFor();
     expect(await copied()).toMatch(/^\P{Script=Common}+: Very old village\.$/u);
 
-    // A toast with a button covers the form for a long time, so the user must be able to close the toast.
+    // After the approval, a toast with the button 'Undo' covers the form for a long time, so the user must be able to
+    // close the toast.
     if (page.url().includes(third))
       await page.getByRole('checkbox', { name: 'Accept Current name' }).check();
     await approveButton(page).click();

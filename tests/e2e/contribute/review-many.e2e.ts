@@ -141,7 +141,8 @@ it(
  */
 async function approveOpen(page: Page): Promise<boolean> {
   if (await noneLeft(page).isVisible()) return true;
-  // Another reviewer may decide first, so the page may open the next place at any time.
+  // Another reviewer may decide first, so the page may open the next place at any time. An action on the old place then
+  // fails after 500 ms, and the next call of this function tries again.
   const soon = { timeout: 500 };
   await retryIfOffered(page);
   const tick = page.getByRole('checkbox', { name: 'Accept Current name' });

@@ -24,7 +24,7 @@ async function writeDraft(user: Account, path: string, network: Network): Promis
   return tabLater(page, later);
 }
 
-/** @param ahead milliseconds by which the new tab's clock is ahead */
+/** @param ahead milliseconds by which the new tab's clock is ahead of the real time */
 async function tabLater(page: Page, ahead: number): Promise<Page> {
   const tab = await openTab(page);
   await page.close();

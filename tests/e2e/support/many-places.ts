@@ -69,8 +69,8 @@ function generate(): AtlasPlace[] {
 }
 
 /**
- * Returns the seeded places and real settlements north of 35.5° N, from 44° to 49.5° E, `count` places in total. About
- * one of these settlements in five has the status 'requested'.
+ * Returns `count` places: the seeded places, and real settlements for the rest. The real settlements are north of 35.5°
+ * N and between 44° and 49.5° E. About one in five of them has the status 'requested'.
  */
 export function namedSettlements(count: number): AtlasPlace[] {
   const known = seeded();

@@ -15,7 +15,10 @@ import { hasMarkers, reactIsThere } from './steps.ts';
  * "Overview").
  */
 
-/** Removes hashes from the path, because they change with each build or publication. */
+/**
+ * Returns the path of a URL without the hashes in file names, because these hashes change with each build or
+ * publication.
+ */
 const nameOf = (url: string): string =>
   new URL(url).pathname
     .replace(/-[\w-]{8}(\.\w+)$/, '$1')
@@ -93,8 +96,8 @@ ofTheProduct(
   async () => {
     const page = await openPage('', phone);
     const answers = watchAnswers(page);
-    // The test holds back these scripts. The page must send its other requests before they arrive. Requests that start
-    // only after their arrival would cost another round trip.
+    // The test holds back the scripts `index` and `places-worker`. The page must send all other requests before these
+    // two scripts arrive. A request that starts only after their arrival would cost another round trip.
     const later = await holdRequests(page, /\/assets\/(?:index|places-worker)-/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(nameOf(request.url())));

@@ -57,7 +57,7 @@ describe.each(['ltr', 'rtl'])('a page with direction %s', (direction) => {
         return page.evaluate(() => document.fonts.size > 0);
       };
       // The test reloads until the page uses the app's fonts. If the fonts arrive late, the page keeps the device's
-      // fonts. They are wider, so the controls could overlap.
+      // fonts. The device's fonts are wider, so the controls could overlap.
       while (!(await hasLetters())) await page.reload();
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
       expect(await atEveryWidth(page, 800)).toEqual([]);

@@ -71,7 +71,10 @@ async function press(touch: CDPSession, page: Page, point: Point, stay: number):
   await atRest(page);
 }
 
-/** Returns a description of the menu's fault, or null if the menu is right. */
+/**
+ * Checks the context menu after the finger was lifted at the point `x`, `y`. Returns a description of what is wrong, or
+ * null if nothing is wrong.
+ */
 const faultOf = (page: Page, { x, y }: Point): Promise<string | null> =>
   page.evaluate(
     ([left, top]) => {

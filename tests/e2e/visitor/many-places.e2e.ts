@@ -14,7 +14,7 @@ import { hasMarkers, mapIsFull, markers, searchField } from './steps.ts';
 
 /**
  * These tests count the requests and bytes of a visit with 50,000 places. `npm run bench -- browser` measures the
- * times.
+ * duration of such a visit.
  */
 
 const forMarkers =
@@ -26,7 +26,8 @@ it(
   async () => {
     const page = await openLarge(phone);
     await mapIsFull(page);
-    // Without this wait, the test would count requests of the first visit for the second visit.
+    // The first visit must have sent all its requests before the test counts. Otherwise the test would also count these
+    // requests as requests of the second visit.
     await atRest(page);
     let app = 0;
     await page.route('**/*', async (route) => {

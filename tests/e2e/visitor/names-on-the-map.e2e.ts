@@ -97,7 +97,8 @@ describe('a settlement without an approved name', () => {
       variants.open();
       await opened.getByText(/^GeoNames also has: /).waitFor();
       expect(await opened.getByText('Currently').count()).toBe(0);
-      // The names load while a finger presses the button slowly. The button must not move.
+      // `variants.open()` adds a line to the panel while the mouse button is down. If this line moved the panel's
+      // button, releasing the mouse would not open the dialog.
       await page.mouse.up();
       await page.getByRole('dialog').waitFor();
     },

@@ -85,8 +85,8 @@ it(
     const list = (await answer.json()) as AtlasManifest;
     const named = (hash: string): AtlasManifest['cells'] =>
       list.cells.map((cell) => ({ ...cell, hash: hash.repeat(cell.hash.length) }));
-    // This manifest lists hashes that no current cell has. The server answers each request for such a cell with the
-    // current version.
+    // This manifest lists a hash that no current cell has. When the page requests a cell with this hash, the server
+    // sends the cell's current version.
     await listsMap(network, { ...list, cells: named('0') });
     const letWorkerCome = network.hold('/sw.js');
     const page = await openPage('/', { ...desktop, network, keepsApp: true });
@@ -193,7 +193,8 @@ it(
       );
     };
     await expect.poll(isActivatedAfterClosing).toBe(true);
-    // The files of this newer version have the same names, so the worker would find them in the earlier cache.
+    // Deletes the earlier version's cache. The files of the newer version have the same names, so otherwise the worker
+    // would find them in the earlier cache.
     await page.evaluate((name) => caches.delete(name), earlier!);
     await page.goto(appUrl('/'));
     await mapIsFull(page);

@@ -47,8 +47,8 @@ async function openWithDownloadedMap(
 }
 
 /**
- * If only the map view in the address differed, the browser would just move the map. Therefore, the page opens a blank
- * address first.
+ * Opens a blank address first. Otherwise, if the two addresses differ only in the map view after `#`, the browser would
+ * keep the page and not load it again.
  */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');

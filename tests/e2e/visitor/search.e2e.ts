@@ -257,7 +257,7 @@ it('finds coordinates in any digits and in links of maps, and offers to add a pl
   expect(asked).toEqual([]);
 });
 
-// Keyboards of other languages have other letters, so the test runs only in English.
+// For readers of Arabic script, an empty search field offers Arabic letters, so the test runs only in English.
 inEnglish.each([
   ['a desktop', desktop, 'under'],
   ['a phone', phone, 'over'],

@@ -163,7 +163,7 @@ it.each([
       await late.opened;
       await route.continue();
     });
-    // The event `load` comes only after all requested files, so the test does not wait for it.
+    // The test holds back the fonts, so the event `load` would never come. Therefore, the test does not wait for it.
     await page.goto(appUrl(`/places/${urmu.id}?hl=${language}`), { waitUntil: 'commit' });
     await placeIsWhole(page);
     let arrived = 0;

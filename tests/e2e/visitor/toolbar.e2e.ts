@@ -7,7 +7,7 @@ import { numberIn, said, theirDirection } from '../support/languages/test-langua
 import { desktop, phone } from '../support/window-sizes.ts';
 import { contributing, mapIsFull, markers } from './steps.ts';
 
-/** Approved is #329E32, and requested is #ED444A (product.md §9). */
+/** Checks the buttons of the layers. Approved has the colour #329E32, and Requested has #ED444A (product.md §9). */
 async function layersShow(page: Page): Promise<void> {
   const colour = (layer: string) =>
     page

@@ -33,7 +33,7 @@ export interface Suite {
    */
   pid: number | undefined;
   env: Record<string, string>;
-  /** The next start overwrites this log file. */
+  /** Path of the suite's log file. The next start of the suite overwrites the file. */
   log: string;
   /** Ends all started processes and waits for their end. A second call is harmless. */
   stop(): Promise<void>;
@@ -118,7 +118,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       TMPDIR: temporary,
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
-      // The search for a Google Cloud metadata server would take seconds.
+      // Switches off the search for a Google Cloud metadata server, because this search would take seconds.
       METADATA_SERVER_DETECTION: 'none',
       // Maximum seconds for loading the functions. The default is ten, which a busy machine exceeds. In that case the
       // CLI continues without any function.

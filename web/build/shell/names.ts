@@ -7,7 +7,8 @@ export interface NamedPoint extends LatLng {
 }
 
 /**
- * Maximum number of names on the picture. More names would make the first response larger, and nobody would read them.
+ * Maximum number of place names on the shell's picture of the region. More names would make the first response larger,
+ * and nobody would read them.
  */
 export const maxNames = 24;
 /**

@@ -19,8 +19,8 @@ export const currentPath: () => string = isMirror
   : () => location.pathname;
 
 /**
- * Whether another place than `id` is open. The answer to an earlier request must not close such a place, because the
- * user may have typed something there.
+ * Returns whether a place other than `id` is open. The response to an earlier request must not close this other place,
+ * because the user may have typed something in its panel.
  */
 export function isElsewhere(id: string | null): boolean {
   const open = placeIdOf(currentPath());

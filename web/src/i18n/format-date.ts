@@ -64,20 +64,23 @@ function datesOf(language: Language): Dates {
   return asUnicodeHas(language === 'en' ? 'en-GB' : localeOf(language));
 }
 
-/** Formats a time of the API (ISO 8601) in the reader's language and time zone: "21 Nov 2026, 10:15". */
+/**
+ * Formats an ISO 8601 time from the API in the reader's language: "21 Nov 2026, 10:15". Without `timeZone`, uses the
+ * time zone of the reader's device.
+ */
 export function formatDate(time: string, language = currentLanguage(), timeZone?: string): string {
   return datesOf(language)(new Date(time), timeZone, false);
 }
 
 /**
- * Formats a time of the API (ISO 8601) as a day, without the clock time, in the reader's language and time zone: "21
+ * Formats the day of an ISO 8601 time from the API, without the clock time, in the reader's language and time zone: "21
  * Nov 2026".
  */
 export function formatDayOf(time: string): string {
   return datesOf(currentLanguage())(new Date(time), undefined, true);
 }
 
-/** Formats a day of the API (`2026-11-21`) in the reader's language: "21 Nov 2026". */
+/** Formats a calendar day from the API (`2026-11-21`) in the reader's language: "21 Nov 2026". */
 export function formatDay(day: string, language = currentLanguage()): string {
   return datesOf(language)(new Date(day), 'UTC', true);
 }

@@ -13,7 +13,10 @@ const foreign = { ltr: 'arabic', rtl: 'latin' } as const;
 
 const aroundIsolated = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
 
-/** Isolates a text that has letters of the other direction, unless they are isolated already. */
+/**
+ * Isolates a text that has letters of the direction opposite to the direction of `language`. Letters that are already
+ * isolated do not count. Returns other texts unchanged.
+ */
 export const isolateForeign = (text: string, language: Language): string =>
   hasLetterOf(foreign[directionOf(language)], aroundIsolated(text)) ? isolate(text) : text;
 

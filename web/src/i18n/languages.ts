@@ -17,8 +17,8 @@ export const guidePath = (language: Language): string =>
   language === 'en' ? '/guide.pdf' : `/guide.${language}.pdf`;
 
 /**
- * Language tags of browsers that differ from this project's codes. If several tags match, `languageOf` uses the longest
- * one.
+ * Browsers' language tags that differ from this project's language codes. If several entries are prefixes of a
+ * browser's tag, `languageOf` uses the longest entry.
  */
 const otherTags = new Map<string, Language>([
   ['az-arab', 'azb'],

@@ -3,7 +3,7 @@ import { siteUrl } from '../lib/site.ts';
 import type { NameScript } from './languages.ts';
 import { fontFiles as files } from './font-files.ts';
 
-/** Timeout in milliseconds. After it, the page shows its texts without the script's font. */
+/** Maximum milliseconds to wait for a script's font. After that, the page shows its texts without this font. */
 const fontTimeoutMs = 1000;
 
 /**
@@ -60,8 +60,9 @@ async function fetchFont(script: NameScript): Promise<void> {
 }
 
 /**
- * Settles when the script's font is in use, when the connection is slow, or after a timeout. A font that arrives later
- * is used at the next visit, so that the text does not change while somebody reads the page.
+ * Settles when the page uses the script's font, or after `fontTimeoutMs`. Settles earlier without the font if the
+ * connection is slow, if the cached app lacks the font, or if the font cannot be loaded. A font that arrives later is
+ * used at the next visit, so that the text does not change while somebody reads the page.
  */
 export function takeFontOf(script: NameScript): Promise<void> {
   const known = asked.get(script) ?? fetchFont(script);

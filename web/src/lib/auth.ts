@@ -104,6 +104,7 @@ export function startAuth(): Auth {
   chooseRoute(started);
   provideIdTokens(async ({ refresh }) => {
     // The page may show the user of the last visit (lib/remembered-session.ts) before the SDK has restored its session.
+    // Until then, `currentUser` is null, so this function waits for the SDK.
     if (useSession.getState().user) await started.authStateReady();
     return (await started.currentUser?.getIdToken(refresh).catch(throwTokenError)) ?? null;
   });
@@ -140,7 +141,9 @@ export async function signIn(credentials: Credentials): Promise<void> {
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof FirebaseError && codes.includes(error.code);
 
-/** After these errors, it is not known whether the account has been changed. */
+/**
+ * Firebase's error codes after which it is unknown whether the account was changed, or whether the password is right.
+ */
 const unclear = ['auth/network-request-failed', 'auth/too-many-requests'];
 
 /**
@@ -156,12 +159,13 @@ async function signInAfter(refusal: unknown, { email, password }: Credentials): 
   }
 }
 
-/** Addresses for which a sign-up or a password reset has no response yet, or whose response was lost. */
+/** Email addresses for which a sign-up or a password reset has no response yet, or whose response was lost. */
 const withoutResponse = new Set<string>();
 
 /**
- * Calls `change`. If Firebase refuses a repeated call with the code `refusal` after the response to an earlier call was
- * lost, the earlier call has succeeded. Then this function signs in, and returns the user.
+ * Calls `change`. If the response to an earlier call was lost, and Firebase refuses the repeated call with the code
+ * `refusal`, the earlier call has probably succeeded. This function then signs in with `credentials`, and returns the
+ * user.
  */
 async function repeatable<T>(
   credentials: Credentials,

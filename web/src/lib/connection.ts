@@ -51,7 +51,10 @@ export function checkOrigin(): void {
   unawaited(check());
 }
 
-/** Checks the origin. If a check is already running and fails, returns false without another check. */
+/**
+ * Checks the origin, and returns whether it answers. If an earlier check is still running and then fails, returns false
+ * without another check.
+ */
 export async function originAnswers(): Promise<boolean> {
   await check();
   return !useConnection.getState().lost;

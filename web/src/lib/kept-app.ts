@@ -1,6 +1,6 @@
 /**
- * Returns true if a service worker answers this page's requests. At the start of the page, this means that an earlier
- * visit cached the app.
+ * Returns true if a service worker answers this page's requests. If the result is true at the start of the page, an
+ * earlier visit has cached the app.
  */
 export const isAppKept = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

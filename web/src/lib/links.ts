@@ -19,7 +19,10 @@ export function linkText(link: string): string {
   return `${hostname.replace(/^www\./, '')}${path}${search}`;
 }
 
-/** Prepends '//' to a text without a scheme (product.md §2). The link of an upload is already an address. */
+/**
+ * Prepends '//' to a link without a scheme (product.md §2). The link of an upload is a path of this origin
+ * (`/files/…`), so it stays unchanged.
+ */
 export function linkTarget(link: string): string {
   return isUploadLink(link) || /^\w+:\/\//.test(link) ? link : `//${link.replace(/^\/+/, '')}`;
 }

@@ -15,11 +15,12 @@ export interface PrivateFileParts {
 export interface PrivateFile {
   store: StoreApi<FileState>;
   /**
-   * The first call fetches the file, and later calls return the same result. A call after a failure fetches it again.
+   * The first call fetches the file, and later calls return the same result. After a failure, the next call fetches the
+   * file again.
    * @returns the file's address; null after a failure or when cancelled
    */
   load(): Promise<string | null>;
-  /** Cancels loading, and releases the file's address. The file may be loaded again. */
+  /** Cancels loading, and releases the file's address. A later call of `load` fetches the file again. */
   free(): void;
 }
 

@@ -9,7 +9,7 @@ export interface KnownUser {
 export interface PublishParts {
   current(): Session;
   set(session: Pick<Session, 'user' | 'admin' | 'moderator' | 'loading' | 'error'>): void;
-  /** Settles in the browser's next task. If this device has a valid token, its roles have been read by then. */
+  /** Settles in the browser's next task. If this device has a valid token, the token's roles have been read by then. */
   atHand(): Promise<void>;
 }
 

@@ -55,8 +55,8 @@ export function resumeSession(): void {
   watchClearing();
   if (!hasRememberedSession()) return;
   useSession.setState({ loading: true });
-  // After the timeout, the session continues with the remembered user. If the identity provider answers later, its answer
-  // replaces this user.
+  // After the timeout or another failure, the session continues with the remembered user. If the identity provider
+  // answers later, its answer replaces this user.
   const resume = () => within(timeouts.read, sessionKnown).catch(continueAsRemembered);
   requestAnimationFrame(() => setTimeout(() => unawaited(resume())));
 }

@@ -30,8 +30,8 @@ export function throwIfAborted(signal: AbortSignal): void {
 }
 
 /**
- * Runs work with a timeout. The timeout aborts the work's signal. The work calls `progressed` to restart the timeout. A
- * call with a number sets another timeout in milliseconds.
+ * Runs work with a timeout. The timeout aborts the work's signal. The work can restart the timeout with `progressed()`,
+ * or set another timeout in milliseconds with `progressed(5000)`.
  * @throws NoAnswerError after the timeout; the reason of `given` when `given` is aborted; otherwise the work's error
  */
 export async function within<T>(

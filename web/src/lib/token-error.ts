@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { ConnectionError } from './api/failure.ts';
 
-/** With these codes, the identity provider ends a session. */
+/** Firebase's error codes that mean that the identity provider has ended the session. */
 const endOfSession: ReadonlySet<string> = new Set([
   'auth/invalid-refresh-token',
   'auth/invalid-user-token',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls `onSeen` once when the element comes into view. Use this hook for elements that cannot use `loading="lazy"`,
- * because their file has no plain address.
+ * Calls `onSeen` once when the element comes into view. This hook replaces `loading="lazy"` for everything that has no
+ * plain address, such as private files and code.
  */
 export function useSeen(element: RefObject<Element | null>, onSeen: () => unknown): void {
   const latest = useRef(onSeen);

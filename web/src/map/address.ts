@@ -31,8 +31,8 @@ let opened: { camera: Camera | null; path: string } | null = null;
 const currentPath = () => window.location.pathname + window.location.search;
 
 /**
- * Returns true if the page was opened at the current path with a map view in its URL. The current URL does not show
- * this, because the map adds its view to every URL.
+ * Returns true if the page was opened at the current path with a map view in its URL. This function does not use the
+ * current URL's view, because the map adds its view to every URL.
  */
 export const wasOpenedWithView = (): boolean =>
   opened !== null && opened.camera !== null && opened.path === currentPath();

@@ -1,4 +1,4 @@
-/** Milliseconds of a press that opens the context menu (product.md §9). */
+/** Duration in milliseconds after which a press opens the context menu (product.md §9). */
 export const longPressAfter = 500;
 /**
  * Number of short timers that measure a long press. If the page is blocked, only one short timer can elapse before the
@@ -6,7 +6,10 @@ export const longPressAfter = 500;
  * blocked page into a long press.
  */
 const steps = 5;
-/** Maximum movement of a long press in pixels, because fingers tremble. A larger movement drags the map. */
+/**
+ * Maximum distance in pixels that a finger can move during a long press, because fingers tremble. A larger movement
+ * drags the map.
+ */
 const slack = 10;
 
 export interface Offset {
@@ -31,7 +34,8 @@ function holdMap(page: Document): () => void {
     for (const type of ends) page.removeEventListener(type, letGo, { capture });
   };
   const drag = (event: MouseEvent | TouchEvent) => {
-    // A mouse button may be released outside of the window, where the page gets no event.
+    // If a mouse button is released outside of the window, the page gets no event. Therefore, the next movement without
+    // a pressed button ends the prevention.
     if ('buttons' in event && event.buttons === 0) letGo();
     else event.stopPropagation();
   };
@@ -41,8 +45,8 @@ function holdMap(page: Document): () => void {
 }
 
 /**
- * Browsers send these events when a finger is lifted. The events would press the element below the finger, and move the
- * focus to this element.
+ * Events that browsers send when a finger is lifted. If these events were not suppressed, they would press the element
+ * below the finger, and move the focus to this element.
  */
 const madeOfTheLift = ['touchend', 'mousedown', 'click', 'contextmenu'] as const;
 
@@ -113,7 +117,8 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     const another = press !== null;
     cancel();
     if (!isOn(element, event)) return;
-    // A second finger zooms the map, and other mouse buttons have their own functions.
+    // A long press needs a single finger or the main mouse button. A second finger zooms the map, and other mouse
+    // buttons have their own functions.
     if (another || event.button !== 0) return;
     const at = offset(event);
     const pass = (left: number): ReturnType<typeof setTimeout> =>

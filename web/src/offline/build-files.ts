@@ -6,11 +6,14 @@ export interface BuildFiles {
    * installation.
    */
   first: string[];
-  /** Files of `first` whose names are in the page's HTML. They show whether a page belongs to this build. */
+  /**
+   * Files of `first` whose names are in the page's HTML. A page without one of these names belongs to another build.
+   */
   named: string[];
   /**
-   * The service worker caches these files when the page requests them. During its installation, it caches those that
-   * replace files of earlier builds.
+   * Paths of further files of the build. The service worker caches such a file when the page requests it. During its
+   * installation, the service worker caches the files that replace files of earlier builds. If the user has downloaded
+   * the map, it caches all further files.
    */
   later: string[];
   mapRevision: string;

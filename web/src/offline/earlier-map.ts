@@ -19,6 +19,7 @@ export function fullestEarlierMap(cached: readonly string[], current: string): s
 
 /**
  * Returns whether a file of an earlier map can replace this file of the map. Other files list settlements, or refer to
- * them by position, and the positions differ between maps. So files of two maps must not be combined.
+ * settlements by their index in such a list, and the indexes differ between maps. Therefore, these files of two maps
+ * must not be combined.
  */
 export const isBasemapFile = (path: string): boolean => basemapFile.test(path);

@@ -9,7 +9,7 @@ export const finerIn = (view: Frame): Frame | null => shared(view, dataFrame);
 export const finestFiles = (frame: Frame): string[] =>
   finestTiles(frame).map(({ z, x, y }) => `tiles/${z}/${x}/${y}`);
 
-/** The keys are the paths of the tiles. */
+/** Bytes of each tile of the finest level, by the tile's path. */
 export type FinestBytes = ReadonlyMap<string, number>;
 
 /** @throws Error when the list belongs to a map with other tiles */

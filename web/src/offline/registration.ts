@@ -82,7 +82,8 @@ export async function registerServiceWorker(): Promise<void> {
 
 export function goToNewVersion(): void {
   const { waiting } = useNewVersion.getState();
-  // Another tab may have activated this version, or the browser may have replaced it with an even newer version.
+  // If the state of `waiting` is no longer `installed`, only reloads the page: another tab may have activated this
+  // version, or the browser may have replaced it with an even newer version.
   if (waiting?.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   send(waiting, { type: 'take-over' });

@@ -90,7 +90,7 @@ const remembered = (path: string): Promise<Response | undefined> =>
 async function asset(event: FetchEvent, path: string): Promise<Response> {
   const kept = await (await own()).match(path);
   if (kept) return kept;
-  // An open page of the previous build may request files of that build.
+  // Looks in the caches of all builds, because an open page of the previous build may request files of that build.
   const older = isHashed(path) ? await caches.match(path) : undefined;
   if (older) return older;
   if (event.request.cache === 'only-if-cached')
@@ -131,7 +131,8 @@ async function mapFile(event: FetchEvent, path: string): Promise<Response> {
   const fresh = fetched();
   // The answer may arrive after the timeout. The event must last until then, so that the answer can be cached.
   event.waitUntil(fresh.catch(() => undefined));
-  // If the server has a newer map, the page must learn this, because it then uses the newer map.
+  // The status 404 (`isGone`) means that the server has a newer map. The page must then get this status and not a file
+  // of the earlier map, because the status makes the page look up the newer map.
   const older = async () => kept ?? (isGone ? undefined : earlierMapFile(path));
   return freshOrKept(fresh, older, kept !== undefined || isBasemapFile(path));
 }

@@ -19,7 +19,7 @@ export function Scroller({ children, label, backLabel, forwardLabel, step }: Scr
   const measure = useCallback(() => {
     const element = row.current;
     if (!element) return;
-    // In right-to-left rows `scrollLeft` runs from 0 to negative.
+    // In right-to-left rows, `scrollLeft` is 0 at the start, and negative after scrolling.
     const scrolled = Math.abs(element.scrollLeft);
     const room = element.scrollWidth - element.clientWidth;
     setEdges({ start: scrolled < 1, end: scrolled > room - 1 });

@@ -51,8 +51,8 @@ export function useField({ label, error, hint, note, required, trailing }: Field
 }
 
 /**
- * Returns the value of `dir`. For `auto` and an empty field, returns undefined, so that the field has the page's
- * direction. Browsers would use left-to-right.
+ * Returns the value of `dir`. For an empty field with `auto`, returns undefined, so that the field has the page's
+ * direction. With `auto`, browsers would show the empty field from left to right.
  */
 const typedIn = ({ dir = 'auto', value }: { dir?: string | undefined; value?: unknown }) =>
   dir === 'auto' && value === '' ? undefined : dir;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The topmost dialog is last. Everything outside the topmost dialog is inert. */
+/** The open dialogs, the topmost dialog last. Everything outside the topmost dialog is inert. */
 const useModals = create<{ open: readonly HTMLDialogElement[] }>(() => ({ open: [] }));
 
 /**

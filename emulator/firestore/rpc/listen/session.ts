@@ -86,8 +86,8 @@ export class ListenSession implements WatchStream {
     this.#watches.set(targetId, watch);
     this.#hub.add(watch);
     this.#send(TARGET_CHANGE.ADD, targetId);
-    // If the server cannot continue where the client stopped, RESET makes the client drop its documents. The server
-    // then sends all documents again.
+    // If the server cannot continue where the client stopped, RESET makes the client drop the documents of this target.
+    // The server then sends all documents of the target again.
     if (resumed === undefined && isResumed(message)) this.#send(TARGET_CHANGE.RESET, targetId);
     this.#sendDocuments(readTime, [{ watch, delta }]);
     this.#stream.send({

@@ -14,8 +14,9 @@ interface News {
 }
 
 /**
- * Returns the messages that send a snapshot to the client. For a document that has left its target, the client gets the
- * new version if `maySee` allows it. Otherwise it gets only the message that the document has left.
+ * Returns the messages that send a snapshot to the client. For a document that has left its target, the message
+ * contains the new version of the document if `maySee` allows it. Otherwise the message only reports that the document
+ * has left the target.
  */
 export function snapshotMessages(
   database: DatabaseName,

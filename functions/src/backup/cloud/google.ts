@@ -58,8 +58,9 @@ export function googleCloudBackup({
       try {
         return stateOf(await ask(google, operation));
       } catch (error) {
-        // Firestore no longer knows the operation, so the result of the export stays unknown. The operation is too old,
-        // or the document `backups/cloud` was restored from another project's backup.
+        // Counts the export as failed, because Firestore does not know the operation, so the result of the export stays
+        // unknown. The operation is too old, or the document `backups/cloud` was restored from another project's
+        // backup.
         if (error instanceof Refused && unknownOperation.has(error.status))
           return { state: 'failed', why: error.message };
         throw error;

@@ -3,7 +3,10 @@ import { withoutDates, type AccountLine } from '../format/account-line.ts';
 
 const pageSize = 1_000;
 
-/** Firebase lists these sign-in methods as providers, although they are not accounts at another service. */
+/**
+ * Sign-in methods that Firebase lists as providers of an account, although they are not accounts at another service. A
+ * backup leaves them out.
+ */
 const ownProviders = ['password', 'phone', 'emailLink'];
 
 function lineOf(user: UserRecord): AccountLine {

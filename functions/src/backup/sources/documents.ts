@@ -125,7 +125,10 @@ export class Documents {
     }
   }
 
-  /** Firestore can sort a query of all collections only by document name. */
+  /**
+   * Queries the documents of all collections, sorted by document name. Firestore can sort such a query by no other
+   * field.
+   */
   #query({
     limit,
     after = null,

@@ -83,7 +83,7 @@ export const dataPackageFile = only(['profile', 'name', 'licenses', 'resources']
   }),
 });
 
-/** For each field type, the pattern of a non-empty cell without a `format` (Table Schema 1). */
+/** For each field type, the pattern of a non-empty cell if the field has no `format` (Table Schema 1). */
 export const cells: Readonly<Record<string, RegExp>> = {
   string: /^/,
   number: /^-?\d+(\.\d+)?([Ee][-+]?\d+)?$/,

@@ -59,7 +59,7 @@ const greatestRadius = 12_000;
 
 /**
  * Estimates the radius of a settlement in metres from its population. For most cities, the map has built-up areas of
- * the outskirts but not of the centre, so `isIn` treats a city as a circle.
+ * the outskirts but not of the centre. So `isIn` also counts all points within this radius as part of a city or town.
  */
 export function radiusOf(population: number): number {
   return Math.min(greatestRadius, 1_000 * Math.sqrt(population / density / Math.PI));

@@ -34,8 +34,8 @@ interface Room {
 const readable = 22;
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
 /**
- * If the texts are scaled by a factor above this number, every text must have at most two lines and no broken word.
- * Smaller factors allow more lines and broken words.
+ * Limit for the factor by which texts are scaled. Above this limit, every text must have at most two lines and no
+ * broken word. Smaller factors allow more lines and broken words.
  */
 const comfortable = 0.55;
 

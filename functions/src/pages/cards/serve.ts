@@ -16,7 +16,10 @@ const caching = 'public, max-age=50, s-maxage=50';
 /** Maximum number of requests in the queue. Drawing this many cards takes about two seconds. */
 export const maxQueued = 16;
 
-/** Social networks may show cards on their own pages, so the resource policy allows other origins. */
+/**
+ * Headers of responses to requests for cards. Social networks show cards on their own pages, so the resource policy
+ * allows other origins.
+ */
 const anywhere = { ...noPage, 'cross-origin-resource-policy': 'cross-origin' };
 
 interface CardServerOptions {

@@ -15,7 +15,7 @@ class OnceConfigured extends StaticConfigLoader {
 const validator = new HtmlValidate(
   new OnceConfigured({
     extends: ['html-validate:standard'],
-    // The formatter decides how void elements are written, and trailing white space is harmless.
+    // Turns off two rules: the formatter decides how void elements are written, and trailing white space is harmless.
     rules: { 'void-style': 'off', 'no-trailing-whitespace': 'off' },
   }),
 );

@@ -6,8 +6,8 @@ const minute = 60_000;
 
 /**
  * Rate limits of flags in one instance: `burst` flags at once, then one every `every` milliseconds. A device has its
- * own App Check token. In an hour, an address may send more flags than a device, because thousands of people may share
- * an address.
+ * own App Check token. The hourly limit of a network address is higher than that of a device, because thousands of
+ * people can share an address.
  *
  * The limits for muting are separate, because muting changes the map. If a flag exceeds only a limit for muting, the
  * flag is stored, but mutes nothing.

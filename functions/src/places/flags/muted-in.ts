@@ -42,7 +42,8 @@ export async function mutedAmong(
   for (const place of places) {
     const found = await transaction.mutesAndMerges(place);
     for (const link of mutedIn(found)) muted.add(link);
-    // The history of a merged place stays under that place's id.
+    // Also reads the history of each place that was merged into this one, because that history stays under the merged
+    // place's id.
     for (const { merged } of found) if (merged) places.add(merged.place_id);
   }
   return recordings.filter((link) => muted.has(link));

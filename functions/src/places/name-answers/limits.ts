@@ -51,8 +51,8 @@ export function createNameAnswerLimits(now: () => number): NameAnswerLimits {
   return {
     takeSender({ client, device: token }, placeId) {
       if (client === null) return;
-      // Counts for the device first. A call above the device's limit fails here, so a single device cannot use up the
-      // limit of its network address.
+      // Counts the call for the device first. A call above the device's limit fails here, so a single device cannot use
+      // up the limit of its network address.
       device.take(token);
       address.take(client);
       addressAtPlace.take(`${client} ${placeId}`);

@@ -149,8 +149,8 @@ describe('the stored answer', () => {
       const all = everythingKept();
       for (const never of [id, 'Sulduz', ticket, 'my secret', 'my token', '203.0.113.7'])
         expect(all, when).not.toContain(never);
-      // `fields` contains the names of all fields of the stored answers. The test compares all of them, so an answer
-      // contains no other data.
+      // `fields` contains the names of all fields of the stored answers. The test compares all of them, so it fails if
+      // an answer contains any other data.
       const fields = [...kept.documents].flatMap(([path, document]) =>
         path.startsWith('name_counts/') ? [] : Object.keys(document),
       );

@@ -26,7 +26,9 @@ export interface AnswerChange {
   after: NameAnswer | null;
 }
 
-/** `after` is excluded, `until` is included. Null means that there is no limit. */
+/**
+ * A range of ids. `after` is excluded, and `until` is included. Null means that the range has no limit on this side.
+ */
 export interface IdRange {
   after: string | null;
   until: string | null;
@@ -42,7 +44,10 @@ export interface ShownFile {
 export interface NameAnswerStore {
   /** Stores an answer, at the cost of one write and no read. */
   keep(answer: NewNameAnswer): Promise<void>;
-  /** Reads at most `limit` uncounted answers, sorted by id. Ids do not depend on the time. */
+  /**
+   * Reads at most `limit` uncounted answers, sorted by id. Ids are hashes, so this order does not follow the times of
+   * the answers.
+   */
   uncounted(limit: number, range: IdRange): Promise<Pick<NewNameAnswer, 'id' | 'file'>[]>;
   left(): Promise<number>;
   /**

@@ -54,7 +54,8 @@ export async function publishNameCounts({
       await store.show(file, { day: today, counts: Object.fromEntries(present) });
       written++;
     } catch (error) {
-      // An error in one file must not stop the other files.
+      // An error in one file must not prevent the publication of the other files. All errors are thrown together at the
+      // end.
       failures.push(error);
     }
   }

@@ -77,7 +77,7 @@ describe('the body of a request', () => {
         expect([...chunk]).toEqual([0]);
         break;
       }
-      // Node may read one chunk more than the handler, which has read one.
+      // The handler has read one chunk. Node may have read one more chunk in advance.
       expect(taken.count).toBeLessThanOrEqual(2);
       return new Response(null);
     }, body);

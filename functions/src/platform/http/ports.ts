@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts';
 
-/** The functions that check tokens are injected, so that the pipeline does not depend on Firebase. */
+/** Functions that check tokens. They are injected, so that the request pipeline does not depend on Firebase. */
 export interface Verifiers {
   attestation(token: string): Promise<boolean>;
   /** Uses up a valid token. Returns false if the token had been used up before. */

@@ -23,7 +23,10 @@ export interface RequestPipelineOptions {
     run: <T>(uid: string, work: () => Promise<T>) => Promise<T>;
   };
   newRequestId: () => string;
-  /** Returns milliseconds, used only for durations. */
+  /**
+   * Returns a time in milliseconds. The pipeline uses it only to measure durations, so the starting point does not
+   * matter.
+   */
   now: () => number;
 }
 
@@ -117,7 +120,7 @@ interface Trace {
   route: string | null;
 }
 
-/** Omits the name of an unknown field, because the caller chose the name. */
+/** Omits the name of an unknown field, because the caller chose the name and the log must not contain users' input. */
 const loggedField = ({ field, reason }: ApiError): string | null =>
   reason === 'unknown_field' ? null : (field ?? null);
 

@@ -20,7 +20,8 @@ export async function bytesAnswer(
 ): Promise<Response> {
   const headers = { ...about, etag, 'accept-ranges': 'bytes' };
   if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
-  // If the client's bytes belong to another version, a range would not fit. So the client gets all bytes.
+  // If `If-Range` names another version, the requested range would not fit the bytes that the client already has. So
+  // the client gets all bytes.
   const ifRange = request.headers.get('if-range');
   const wanted =
     ifRange === null || ifRange === etag ? parseRange(request.headers.get('range'), size) : null;

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Minimum length in bytes. Compression hardly makes shorter responses smaller. */
+/** Minimum length, in bytes, of a text that `encodeBody` compresses. Compression hardly makes shorter texts smaller. */
 const compressFrom = 1_024;
 
 /**

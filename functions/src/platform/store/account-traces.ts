@@ -92,14 +92,15 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
       await update(lists('uid'), { uid: null, questions: [] });
       const ended = { 'review.uid': null, 'review.by': null, 'review.isRunning': false };
       await update(lists('review.uid'), ended);
-      // Earlier versions stored the contributors of each place in the collection `suggesters`.
+      // Deletes the account's documents in the collection `suggesters`, in which earlier versions stored the
+      // contributors of each place.
       await remove(of('suggesters'));
     },
     async eraseRecords(uid) {
       // An answer to a flag writes to the inboxes of the flag's senders. So this code removes the account from the
       // senders of all flags before it deletes the account's inbox.
       await update(flagSendersWith(db, uid), { uids: FieldValue.arrayRemove(uid) });
-      // After the account is deleted, nobody can confirm its proposals.
+      // Deletes the account's proposals, because nobody can confirm them after the account is deleted.
       await remove(proposalsBy(db, uid));
       for (const field of ['uid', 'of_uid'] as const) await remove(handOnsOf(db, uid, field));
       await db.doc(paths.inbox(uid)).delete();

@@ -4,7 +4,7 @@ import type { Accounts } from '../../erasure/delete-account.ts';
 import type { CreationResult, NewAccounts } from '../../identity/ports.ts';
 import { codeOf } from '../error-code.ts';
 
-/** The functions also succeed if the account does not exist. */
+/** Disables and deletes accounts of Firebase Auth. Both functions also succeed if the account does not exist. */
 export function firebaseAccounts(auth: Pick<Auth, 'updateUser' | 'deleteUser'>): Accounts {
   return {
     disable: (uid) => unlessGone(auth.updateUser(uid, { disabled: true })),

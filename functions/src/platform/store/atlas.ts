@@ -195,7 +195,8 @@ export function firestoreAtlas(db: Firestore) {
         if (!update) continue;
         for (const { key, body } of update.write) bodies.cells.set(key, body);
         for (const { key, body } of update.writePacks) bodies.packs.set(key, body);
-        // Forgets the texts of removed cells, because a later change that needs such a cell creates a new one.
+        // Forgets the texts of removed cells. If a later change in `changes` needs such a cell, it must create a new
+        // cell and not use the old text.
         for (const key of update.remove) {
           bodies.cells.delete(key);
           bodies.packs.delete(key);

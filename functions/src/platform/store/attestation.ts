@@ -44,7 +44,7 @@ const localProjectNumber = '000000000000';
  * App Check for the local Firebase suite only. Creates unsigned tokens whose issuer, audience, subject and times have
  * the same form as in Firebase's tokens.
  *
- * @param now milliseconds
+ * @param now returns the time in milliseconds
  */
 export function localAttestation(projectId: string, now: () => number): Attestation {
   const spent = new Set<string>();
@@ -59,7 +59,7 @@ export function localAttestation(projectId: string, now: () => number): Attestat
   };
 }
 
-/** @param now milliseconds */
+/** @param now the time in milliseconds */
 function localToken(app: string, projectId: string, now: number): string {
   const iat = Math.floor(now / 1000);
   const claims = {

@@ -82,7 +82,8 @@ export function firestoreAudit(db: Firestore): AuditStore {
       const { docs } = await pending().select('place_id', 'created_at').limit(limit).get();
       return readAll(docs, asStored<{ place_id: string; created_at: Date }>);
     },
-    // The transaction reads the records of erasures, because an erasure that has begun would miss the new record.
+    // The transaction reads the records of erasures and fails if the erasure of one of the two accounts has begun,
+    // because this erasure would miss the new record.
     addChange: ({ id, ...change }) =>
       runTransaction(db, async (transaction) => {
         const { uid, of_uid } = change;

@@ -54,8 +54,8 @@ export const proposalsBy = (db: Firestore, uid: string): Query =>
   db.collection('proposals').where('uid', '==', uid);
 
 /**
- * `uid` finds the suggestions that the account has handed on to other reviewers. `of_uid` finds the account's own
- * suggestions that reviewers have handed on.
+ * Finds the `hand_ons` documents of an account. With the field `uid`, finds the suggestions that the account has handed
+ * on to other reviewers. With `of_uid`, finds the account's own suggestions that reviewers have handed on.
  */
 export const handOnsOf = (db: Firestore, uid: string, field: 'uid' | 'of_uid'): Query =>
   db.collection('hand_ons').where(field, '==', uid);

@@ -7,7 +7,10 @@ import type { StorageBlobs } from './uploads-blobs.ts';
 
 type Files = Pick<StorageBlobs, 'write' | 'open' | 'delete'>;
 
-/** Only admins may read this folder with an SDK. Everybody else downloads from /data. */
+/**
+ * Only admins are allowed to read the folder `data` with an SDK. Everybody else downloads editions from the URL path
+ * `/data`.
+ */
 const fileOf = (path: string) => `data/${requireFilePath(path, 'an edition')}`;
 
 export function storedEditions(db: Firestore, files: Files): EditionStorage & EditionFiles {

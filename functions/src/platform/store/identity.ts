@@ -21,11 +21,11 @@ const badToken = new Set<unknown>([
  * Returns a function that verifies an identity token and looks up its account. The account must exist and be enabled.
  * The account must not have been signed out everywhere after the user signed in.
  *
- * The caller only has a role if both the token and the account contain the role. So an account that loses a role loses
+ * The caller has a role only if both the token and the account contain the role. So an account that loses a role loses
  * its rights immediately. Simultaneous calls with `check` share one lookup, because an account may send many calls at
  * once.
  *
- * @param now milliseconds
+ * @param now returns the time in milliseconds
  */
 export function createIdentityVerifier(
   auth: Pick<Auth, 'verifyIdToken' | 'getUser'>,

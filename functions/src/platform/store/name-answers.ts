@@ -60,6 +60,9 @@ export function firestoreNameAnswers(db: Firestore): NameAnswerStore {
   };
 }
 
-/** The document stores all counts as one text, because Firestore would index each field of a map. */
+/**
+ * The document stores all counts as one text. Firestore would index each field of a map, which takes storage and makes
+ * writes slower.
+ */
 const countsOf = (body: unknown): ExactCounts =>
   typeof body === 'string' ? (JSON.parse(body) as ExactCounts) : {};

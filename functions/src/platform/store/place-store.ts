@@ -145,8 +145,9 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         return await turns.take(`account ${uid}`, () => change(run));
       } catch (error) {
         if (!hasLost(error)) throw error;
-        // Mostly calls of the same account compete for these documents, so a lost conflict counts towards the account's
-        // limit of refused calls (calls/calls-at-once.ts). Decisions on suggestions also write the inbox.
+        // A lost conflict counts towards the account's limit of refused calls (calls/calls-at-once.ts), because mostly
+        // calls of the same account compete for the account's own documents. Decisions on suggestions are an exception:
+        // they also write the account's inbox.
         throw new ApiError('too_many', 'too many calls of one account at once; try again', {
           retryAfter: 2,
           cause: error,

@@ -42,9 +42,9 @@ export interface Retries {
 
 /**
  * Calls `attempt` again after each conflict, until an attempt succeeds or `transactionTimeout` is over. After the
- * timeout, this function throws even if an attempt is still in progress. No attempt may commit after the timeout, so an
- * attempt must check `isOver` before it commits.
- * @param attempt runs one attempt. After a conflict, the attempt may try again by itself. The attempt must then pass
+ * timeout, this function throws even if an attempt is still in progress. An attempt must not commit after the timeout,
+ * so it must check `isOver` before it commits.
+ * @param attempt runs one attempt. After a conflict, the attempt can try again by itself. The attempt must then pass
  * the conflict to `lost`, so that the error after a timeout has the conflict as its cause
  * @throws ApiError unavailable when no attempt succeeded in time, or the error of an outage if the last attempt failed
  * with such an error; also the attempt's error if the error is no conflict
@@ -127,7 +127,7 @@ function isConflict(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   if (typeof code !== 'number') return false;
   // Firestore answers INVALID_ARGUMENT if the transaction has expired. Other errors have the same code, so this line
-  // also compares the message.
+  // recognises an expired transaction by the message.
   return code === aborted || passing.has(code) || /transaction has expired/.test(message ?? '');
 }
 

@@ -133,8 +133,8 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
         }
         const record = await recordOf(id);
         if (!record) continue;
-        // Removes the owner's digest from the file before the uid from the record, so that after an interruption the
-        // next run finds the record by the uid.
+        // Removes the owner's digest from the file first, and then the uid from the record. So after an interruption,
+        // the next run still finds the record by the uid.
         await blobs.disown(blobPath(record.link));
         await document(id).update({ uid: null, original_name: publicName(record.link) });
       }

@@ -8,7 +8,7 @@ const maxTokens = 1_000;
  * token until the token expires. The cached content does not show later changes of the account.
  *
  * @param verify its errors are not cached
- * @param now milliseconds
+ * @param now returns the time in milliseconds
  */
 export function verifiedOnce(
   verify: (token: string) => Promise<DecodedIdToken>,

@@ -78,7 +78,8 @@ function descriptor(context: PDFContext, font: Font, name: string, program: Uint
     Ascent: thousandths(ascent),
     Descent: thousandths(descent),
     CapHeight: thousandths(capHeight),
-    // fontkit does not provide the stem width. Viewers use it only when the font program is missing.
+    // Assumed stem width in thousandths of the font size, because fontkit does not provide the real width. Viewers use
+    // the stem width only when the font program is missing.
     StemV: 80,
     FontFile2: context.register(deflated(context, program, { Length1: program.length })),
   });

@@ -28,8 +28,8 @@ const objectsPerTick = 2_000;
 const objectsPerStream = 1_000;
 
 /**
- * Writes a PDF page by page. Compresses each finished page and keeps only its bytes. Pages may be finished in any
- * order, because their links may need page numbers that are known only later.
+ * Writes a PDF page by page. Compresses each finished page and keeps only its bytes. Pages can be finished in any
+ * order, because the links on a page may need page numbers that are known only later.
  */
 export class PdfFile {
   readonly #context = PDFContext.create();

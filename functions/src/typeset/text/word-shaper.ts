@@ -16,7 +16,7 @@ const unseenWidth = 120;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Tabular digits all have the same width. */
+/** Kind of digits: tabular digits all have the same width, proportional digits do not. */
 export type Figures = 'proportional' | 'tabular';
 
 export class WordShaper {

@@ -23,7 +23,8 @@ export function* elements(file: Reader, from: number, to: number): Generator<Ele
     const size = numberAt(file, id.end, 8);
     const isOpen = size.bits === 2 ** (7 * size.length) - 1;
     const end = isOpen ? to : size.end + size.bits;
-    // The content of an element of unknown length must also begin within the range.
+    // For an element of unknown length, `end` equals `to`. So this line also checks that the content of such an element
+    // begins within the range.
     if (end > to || size.end > to) throw new DamagedFile(`the element at byte ${at} is too long`);
     yield { id: id.all, at, start: size.end, end, isOpen };
     // The generator cannot skip the content of an element of unknown length. So it continues with the element's

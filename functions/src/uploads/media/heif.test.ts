@@ -21,7 +21,7 @@ interface Form {
   kind?: string;
   method?: number;
   length?: number;
-  /** Bytes of the second extent. The default is `length`. */
+  /** Length of the second extent in bytes. The default is `length`. */
   second?: number;
 }
 

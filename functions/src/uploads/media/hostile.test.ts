@@ -56,7 +56,7 @@ describe('steps of processing', () => {
   });
 
   it.each(samples)('are few for a normal %s', (type, sample) => {
-    // This test does not compare with `steps.limit`, because this limit allows 65,536 additional steps even for a small
+    // This test does not compare with `steps.limit`, because this limit is more than 65,536 steps even for a small
     // file.
     const steps = new Steps(sample().length);
     expect(() => withoutMetadata(sample(), type, steps)).not.toThrow();

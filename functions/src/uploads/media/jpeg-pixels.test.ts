@@ -55,7 +55,7 @@ describe.each(kinds)('a JPEG: %s', (kind) => {
   it('keeps its existing pixels when it breaks off', async () => {
     const begun = stripped.lastIndexOf(Buffer.from([0xff, 0xda]));
     for (let length = begun + 20; length < stripped.length - 2; length++) {
-      // The first byte of an incomplete marker at the end is not pixel data.
+      // Cuts off a byte 0xff at the end, because it is the first byte of an incomplete marker and not pixel data.
       const cut = length - Number(stripped[length - 1] === 0xff);
       const whole = Buffer.from(withoutMetadata(stripped.subarray(0, cut), 'image/jpeg'));
       expect(await clean(whole)).toEqual(whole);
@@ -133,7 +133,7 @@ describe('withoutScanTails', () => {
       const scans = Array.from({ length: count }, () => one);
       const head = join(soi, quantisation, frame(0xc2, height, width), ended);
       // Adds one bit for each block of the picture, because the cleaner does not change a picture whose file has fewer
-      // bits. No program shows these bytes.
+      // bits than blocks. No program shows the added bytes.
       return join(head, ...scans, Buffer.alloc(blockCount / 8), end);
     };
 

@@ -30,8 +30,8 @@ const blocksPerCheck = 50_000;
 
 /**
  * Removes the bytes after the last block of each scan and each restart interval of a JPEG. No program shows these
- * bytes. To find the end of the blocks, the code must read all blocks. An interval that is incomplete or has an invalid
- * code stays unchanged, because programs show its valid blocks.
+ * bytes. To find the end of the blocks, this function must read all blocks. An interval that is incomplete or has an
+ * invalid code stays unchanged, because programs show its valid blocks.
  *
  * @param bytes the result of `stripJpeg`
  */
@@ -220,7 +220,7 @@ class BlockReader {
     const unitRows = Math.ceil(height / (side * maxDown));
     const perUnit = sampled.reduce((sum, { across, down }) => sum + across * down, 0);
     const blocks = unitColumns * unitRows * perUnit;
-    // Each block takes at least one bit of the file.
+    // Refuses a frame with more blocks than the file has bits, because each block takes at least one bit.
     if (!(blocks > 0 && blocks <= Math.min(maxBlocks, 8 * jpeg.length))) return null;
     const isProgressive = code === frames.progressive;
     const components = sampled.map(({ id, across, down }) => {

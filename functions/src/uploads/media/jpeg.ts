@@ -20,8 +20,8 @@ const shown = new Map([
 
 /**
  * Removes Exif, XMP, IPTC, comments, thumbnails and unused tables from a JPEG. Also removes all data after the picture,
- * such as more pictures or the video of a "motion photo". The picture itself is copied bit by bit. An orientation other
- * than upright becomes the only entry of a new Exif segment. A colour profile keeps only its colour data.
+ * such as more pictures or the video of a "motion photo". The pixel data stay unchanged. An orientation other than
+ * upright becomes the only entry of a new Exif segment. A colour profile keeps only its colour data.
  *
  * @throws DamagedFile if the file cannot be parsed or contains no picture
  */
@@ -76,7 +76,8 @@ export function* segmentsOf(jpeg: Reader): Generator<Segment & { scanEnd: number
     const scanEnd = code === scan ? endOfScan(jpeg, segmentEnd) : segmentEnd;
     yield { code, payload: at + 4, end: segmentEnd, scanEnd };
     at = scanEnd;
-    // If a camera lost power, its file has no end marker, but contains the picture.
+    // Accepts a file that ends after a scan without an end marker. For example, a camera that loses power writes such a
+    // file, which still contains the picture.
     if (code === scan && at === jpeg.length) return;
   }
 }

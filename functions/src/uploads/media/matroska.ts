@@ -41,7 +41,7 @@ export function stripMatroska(bytes: Uint8Array, steps: Steps): Uint8Array {
   for (const element of elements(file, 0, file.length)) {
     if (element.id === id.segment) {
       stripSegment(file, element);
-      // Players ignore all data after the first segment, including a second segment.
+      // Removes all data after the first segment, including a second segment, because players ignore these data.
       return file.bytes.subarray(0, element.end);
     }
     if (element.id !== id.header) voidElement(file, element);

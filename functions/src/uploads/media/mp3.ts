@@ -28,7 +28,7 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
 }
 
 function nextFrame(mp3: Reader, from: number): number | null {
-  // Tags are skipped as a whole, because pictures in tags may look like sound.
+  // Tags are skipped as a whole, because the bytes of a picture in a tag may look like a frame.
   let at = mp3.find(0xff, from + id3Length(mp3, from));
   for (; at >= 0; at = mp3.find(0xff, at + 1)) {
     mp3.steps.take(4);

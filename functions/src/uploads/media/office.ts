@@ -157,7 +157,8 @@ function describe(file: Reader, flagsAt: number, content: Buffer): void {
   const flags = file.u16(flagsAt, true) & ~(flag.encrypted | flag.descriptor);
   const fields = Buffer.alloc(20);
   fields.writeUInt16LE(flags, 0);
-  // Method 0 means uncompressed. The modification time becomes the earliest possible time, 1 January 1980.
+  // `fields` is filled with zeros, so the compression method becomes 0 (uncompressed). 0x21 is the earliest possible
+  // modification date, 1 January 1980.
   fields.writeUInt16LE(0x21, fromFlags.date);
   fields.writeUInt32LE(crc32(content), fromFlags.checksum);
   fields.writeUInt32LE(content.length, fromFlags.packed);

@@ -21,7 +21,8 @@ export function profileChunkData(data: Uint8Array): Uint8Array | null {
   const cleaned = profile && withoutTexts(profile);
   if (!cleaned) return null;
   const packed = Buffer.concat([head, deflateSync(cleaned, { level: 9 })]);
-  // The cleaned data may be a little longer than the original, which may have been compressed better.
+  // Accepts data that are up to 64 bytes longer than the original, because the original may have been compressed
+  // better.
   return packed.length <= data.length + 64 ? packed : null;
 }
 

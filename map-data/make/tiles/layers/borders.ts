@@ -18,7 +18,10 @@ const alongCoast = 0.04;
 const isInFrame = ([lng, lat]: Position) =>
   lng > dataFrame.west && lng < dataFrame.east && lat > dataFrame.south && lat < dataFrame.north;
 
-/** An outer side belongs to only one area. An inner side belongs to two areas. */
+/**
+ * Returns the outer and the inner sides of areas. A side connects two neighbouring points of a ring. An outer side
+ * belongs to only one area. An inner side belongs to two areas.
+ */
 function sides(areas: readonly Feature[]): { outer: Line[]; inner: Line[] } {
   const met = new Map<string, { side: Line; times: number }>();
   for (const ring of areas.flatMap(polygonsOf).flat()) {
@@ -63,8 +66,9 @@ function whole(some: readonly Line[]): Line[] {
 }
 
 /**
- * Iran's borders are from OpenStreetMap, where they run along rivers. The borders between its neighbours, and all
- * borders outside the frame, are from GSHHG.
+ * Returns the borders of countries, and of Iran's provinces and counties. Inside `dataFrame`, Iran's national borders
+ * are from OpenStreetMap, where they run along rivers. The borders between Iran's neighbours, and all national borders
+ * outside `dataFrame`, are from GSHHG.
  */
 export function borders(): (scale: Scale) => Feature[] {
   const provinces = sides(readFeatures('osm/iran-provinces.geojson.gz'));

@@ -61,7 +61,10 @@ const riverNames = () =>
       .map(({ properties }) => properties['name']),
   );
 
-/** If a lake is large enough to fill a view, the properties of its label include the lake's bounding box. */
+/**
+ * Returns labels of lakes. A label of rank 1 to 3 includes the lake's bounding box, because such a lake is large enough
+ * to fill a view.
+ */
 export function lakes(): (scale: Scale) => Feature[] {
   const landmarks = readLandmarks();
   const shores = readFeatures('osm/water.geojson.gz')

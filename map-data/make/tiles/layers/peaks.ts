@@ -7,7 +7,7 @@ import type { Scale } from '../scale.ts';
 /** Minimum height, in metres, of peaks with a name. Only the last level shows peaks without a name. */
 const lowest: Record<Level, number> = { 5: 4500, 7: 3600, 9: 2800, 11: -Infinity };
 
-/** Peaks have the properties `class` and `ele` (metres), and a `name` if it is known. */
+/** Each peak has the property `class`. It also has `ele` (height in metres) and `name`, if they are known. */
 export function peaks(): (scale: Scale) => Feature[] {
   const rows = readRows<'lat' | 'lon' | 'name' | 'ele_m' | 'class'>('osm/peaks.tsv.gz');
   const great = new Map(

@@ -35,7 +35,8 @@ export const lengthOf = (lines: readonly Position[][]) =>
 const rankOf = (length: number) => (length >= great ? 1 : length >= large ? 2 : 3);
 
 /**
- * All river lines with the same name are one river. Every part of a landmark gets this project's name for the landmark.
+ * Makes one river of all lines with the same name. If the name belongs to a landmark, all lines of this landmark become
+ * one river with the landmark's names and rank.
  */
 function namedRivers(rivers: readonly Feature[]): Course[] {
   const landmarks = readLandmarks();

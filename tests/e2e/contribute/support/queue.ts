@@ -64,7 +64,8 @@ export async function waitForReview(page: Page, id: string): Promise<void> {
 }
 
 /**
- * If the suggestion replaces a published name, the checkbox of the new name must be ticked first.
+ * Approves a suggestion with the keyboard. If the suggestion replaces a published name, first ticks the checkbox of the
+ * new name.
  *
  * @returns the number of key presses
  */

@@ -54,7 +54,10 @@ function theirArguments(method: string, args: unknown[], language: Tongue): unkn
   return args.map((value) => theirArgument(value, language));
 }
 
-/** Playwright finds an option only by its whole text, and not by a pattern. */
+/**
+ * Selects an option by its English text or by its value. Playwright finds an option only by its whole text, and not by
+ * a pattern, so the function first looks up the option's value.
+ */
 async function chooseOption(
   list: Locator,
   wanted: string | { index: number } | { label: string },

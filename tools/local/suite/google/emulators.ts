@@ -43,7 +43,10 @@ export function describe({ firestore, storage, jdk }: GoogleEmulators): readonly
   ];
 }
 
-/** This main class is needed, because the manifest of the jar that gcloud installs does not name one. */
+/**
+ * Main class of Google's Firestore emulator. `java` needs this name, because the manifest of the jar that gcloud
+ * installs does not name a main class.
+ */
 const FIRESTORE_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**

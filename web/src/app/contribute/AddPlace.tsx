@@ -15,7 +15,8 @@ const AddPlaceDialog = dialogOnDemand(
   },
 );
 const SuggestForm = onDemand(async () => {
-  // The device may be offline later, so the outbox is preloaded.
+  // Loads the outbox's code together with the form, because the device may be offline when the user sends the
+  // suggestion.
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./SuggestForm.tsx'), outbox, fetchTexts('device'))).SuggestForm;
 });

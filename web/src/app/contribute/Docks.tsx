@@ -21,7 +21,8 @@ const UnsentAnswers = onDemand(
 );
 const Mine = onDemand(async () => {
   const mine = import('./OwnSuggestions.tsx');
-  // The device may be offline later, so the outbox is preloaded.
+  // Loads the outbox's code together with this list, because the device may be offline when the user sends a changed
+  // suggestion.
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(mine, outbox, fetchTexts('reviewing', 'device'))).OwnSuggestions;
 });

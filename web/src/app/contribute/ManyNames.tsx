@@ -12,7 +12,7 @@ export interface ManyNamesWork {
 const RecordNames = deviceDialogOnDemand(
   () => t('batch.open'),
   async () => {
-    // The device may be offline later, so the outbox is preloaded.
+    // Loads the outbox's code together with the form, because the device may be offline when the user sends the names.
     const outbox = import('./OutboxWithForm.tsx');
     return (await withNeeds(import('./RecordNames.tsx'), outbox, fetchTexts('batch'))).RecordNames;
   },

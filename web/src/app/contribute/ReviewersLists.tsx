@@ -21,7 +21,8 @@ export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onChanged, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // An admin may lose the role while an admins' list is open.
+  // Only admins can open the other lists. An admin may lose the role while one of these lists is open; then the review
+  // queue replaces it.
   const shown = admin ? props.shown : 'review.queue';
   return (
     <AudioContext value={renderAudio}>

@@ -37,7 +37,8 @@ const DeletedHere = onDemand(
   (_, { children }) => children,
 );
 const EditView = onDemand(async () => {
-  // The device may be offline later, so the outbox is preloaded.
+  // Loads the outbox's code together with the form, because the device may be offline when the user sends the
+  // suggestion.
   const outbox = import('./OutboxWithForm.tsx');
   return (await withNeeds(import('./EditView.tsx'), outbox, fetchTexts('device'))).EditView;
 });
@@ -61,7 +62,10 @@ export interface ContributionProps {
   onClose: () => void;
   /** Reloads the map's data and the open place. */
   onPublished: () => void;
-  /** Reloads them, too, and opens a place, except if the user has opened another place since this render. */
+  /**
+   * Reloads the map's data and the open place, and then opens the place `placeId`. If the user has opened another place
+   * since this render, `onShow` reloads but opens nothing.
+   */
   onShow: (placeId: string) => void;
   onOpen: (placeId: string) => void;
 }

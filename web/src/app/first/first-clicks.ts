@@ -16,8 +16,8 @@ let menu: MapPoint | null = null;
 export const firstMenu = (): MapPoint | null => menu;
 
 /**
- * Returns the browser's address for a path of the app, with the year of the present address (map/year-address.ts): until
- * React has loaded, the year is nowhere else.
+ * Returns the browser's address for a path of the app, with the year of the present address (map/year-address.ts).
+ * Until React has loaded, only the present address contains the year.
  */
 export function addressOf(path: string): string {
   const address = isMirror ? addressInMirror(location.pathname, path) : path;

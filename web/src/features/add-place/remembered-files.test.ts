@@ -53,7 +53,7 @@ it('reads each file once for 500 rows, and finds the places within 5 km of each 
   for (let index = 0; index < rows; index++) {
     const { places } = await placesAround(row(index), 5_000, remembered);
     // The search reads whole cells, which are 31 km wide, and their neighbours. It must return only the places in the
-    // area around the row.
+    // bounding box around the row's point.
     expect(places.length).toBeLessThan(60);
     expect(places.length).toBeGreaterThan(0);
   }

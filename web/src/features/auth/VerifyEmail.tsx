@@ -8,7 +8,9 @@ import { emailLanguage } from './email-language.ts';
 import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
-/** Loads the account again. Ignores a failure, because the next return to the page calls this function again. */
+/**
+ * Loads the account again. Ignores a failure, because this function runs again when the user next returns to the page.
+ */
 const checkAddress = (): void =>
   unawaited(
     loadAuth()

@@ -79,7 +79,7 @@ export class KnownPlaces extends PlacesByName<Listed> {
     old: readonly string[],
     script: NameScript,
   ): Candidate {
-    // The cast is safe, because this class adds all places of the index.
+    // The cast is safe, because only this class adds places to the index, and it adds only `Listed` places.
     const { id, location, name_az, name_loc, today, originals, division } = known as Listed;
     const nearest = this.#nearestTown(known);
     return {

@@ -87,7 +87,7 @@ export interface PlacedRow {
   voice: BroughtVoice | null;
 }
 
-/** Returns the step in which the user checks the names of a list. It keeps the choices of places. */
+/** Returns the step in which the user checks the names of a list. The step keeps the user's choices of places. */
 export const readStep = ({ brought, ...list }: ReadList, choices: Choices): Step =>
   brought ? { name: 'voices', brought, choices } : { name: 'columns', list, choices };
 

@@ -61,7 +61,8 @@ export function stateOf(
 ): RowState {
   const hasVoice = row.voice !== undefined;
   const place = placeOf(row, choices);
-  // A row that has only a recording adds this recording to the name that the place already has.
+  // A row without an old name can only add a recording to a name that the place already has. So the row must have a
+  // recording, and its place, if known, must have a name in Arabic script.
   if (row.pair.old.length === 0 && (!hasVoice || place?.name_loc === null)) return 'no old name';
   // A row with a recording is sent even if its name is published, because the name may have no recording yet.
   if (place?.isPublished && !hasVoice) return 'published';

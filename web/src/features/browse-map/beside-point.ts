@@ -3,7 +3,7 @@ import { isInside, type LabelBox, type Offset } from '../../map/labels/boxes.ts'
 import { windowMargin, withinWindow } from '../../ui/use-within-window.ts';
 
 /**
- * Radius in pixels around the pressed point. If possible, the menu does not cover this area, because the finger may
+ * Radius in pixels of the area around the pressed point that the menu leaves free if possible, because the finger may
  * move slightly.
  */
 export const fingerRadius = 16;

@@ -50,7 +50,8 @@ function selectedMarker(
 }
 
 /**
- * Gives a marker without a name a translated text as its name. The worker has no translated texts.
+ * Gives a place marker without a name a translated text as its name. The places' worker, which creates the markers, has
+ * no translated texts.
  */
 const named = (marker: MapMarker): MapMarker =>
   marker.kind === 'place' && marker.name === '' ? { ...marker, name: t('status.none') } : marker;

@@ -29,7 +29,7 @@ export function mainNames(
   });
 }
 
-/** Forms in the user's script come first. */
+/** Sorts the forms of a name: the forms in the user's script come first. */
 export function readFirst(forms: Forms, reader: 'latin' | 'arabic'): Forms {
   const script = reader === 'latin' ? 'Latn' : 'Arab';
   const unread = (form: string) => Number(scriptOf(form) !== script);

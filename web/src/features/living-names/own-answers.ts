@@ -12,7 +12,10 @@ export interface OwnAnswer {
   placeId: string;
   name: string;
   answer: NameAnswer | null;
-  /** The answer that the server has; `unknown` during a request, and after a request without a response. */
+  /**
+   * The answer that the server has: null if the server has no answer, and `unknown` during a request and after a
+   * request without a response.
+   */
   sent: NameAnswer | null | 'unknown';
 }
 
@@ -24,8 +27,8 @@ interface Kept {
 const key = 'adyurdu-name-answers';
 
 /**
- * Maximum number of answers that a device stores, unless more answers are unsent. If a user repeats an answer that is
- * no longer stored, the server still counts it only once.
+ * Maximum number of answers that a device stores. Unsent answers are never removed, even if there are more. If a user
+ * repeats an answer that was removed, the server still counts it only once.
  */
 export const maxAnswers = 500;
 
@@ -123,17 +126,17 @@ function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 
 /**
- * Call this function when the server has accepted an answer. If the user gave a newer answer during the request, the
- * newer answer stays.
+ * Marks an answer as sent. Call this function when the server has accepted the answer. If the user gave a newer answer
+ * during the request, the newer answer stays.
  */
 export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 
 /**
- * Call this function after a request that the server has not accepted.
+ * Restores the value that `sent` had before a request. Call this function if the server has not accepted the request.
  * @param own the answer as it was before `markUnknown`
  */
 export function markNotSent(own: OwnAnswer): void {
-  // Another tab may have sent the answer in the meantime.
+  // If another tab has sent the answer in the meantime, `sent` is no longer `unknown` and must not change.
   if (keptAnswer(own.placeId, own.name)?.sent === 'unknown') mark(own, own.sent);
 }
 
@@ -160,7 +163,7 @@ export async function ticketOf({ placeId, name }: OwnAnswer): Promise<string | n
   return secret === undefined ? null : ticketFor(secret, placeId, name);
 }
 
-/** Another tab may change the answers or clear the device's data. */
+/** Updates this tab's answers when another tab changes the answers or clears the device's data. */
 window.addEventListener('storage', ({ key: changed }) => {
   if (changed === null) inMemory = null;
   if (changed === null || changed === key) publish(read()?.answers ?? []);

@@ -20,7 +20,10 @@ import {
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'not_found', 'invalid'].includes(error.code);
 
-/** `retryAfter` is the number of seconds until the server accepts another request; null if unknown. */
+/**
+ * `later` means that the app must try again later. `retryAfter` is the number of seconds until the server accepts
+ * another request; null if unknown.
+ */
 export type SendResult = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
 /**

@@ -40,7 +40,7 @@ it('downloads while the browser asks the user whether to keep stored data', asyn
   expect(useOfflineMap.getState().share).toBeNull();
 });
 
-/** Begins a download, as another tab would do. */
+/** Begins a download. Sets `share` to null, so that this page treats the download as one in another tab. */
 function download(): { end: () => void; ended: Promise<void> } {
   let end = (): void => undefined;
   const waits = new Promise<void>((resolve) => (end = resolve));

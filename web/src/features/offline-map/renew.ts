@@ -9,7 +9,10 @@ const oldAfter = 24 * 3_600_000;
 /** Storage key of the time at which the last update failed because there was not enough space. */
 const fullKey = 'adyurdu.offline-map-full';
 
-/** Whether a time is less than a day ago. Returns false for a time in the future, because the clock was wrong then. */
+/**
+ * Whether a time is less than a day ago. Returns false for a time in the future, because the device's clock was wrong
+ * when this time was stored.
+ */
 function isRecent(time: string, now: Date): boolean {
   const age = now.getTime() - Date.parse(time);
   return age >= 0 && age < oldAfter;

@@ -39,7 +39,7 @@ export interface PlacePanelProps {
   onRetry: () => void;
   onShowExtent: (extent: Bounds) => void;
   share: (place: Place | KnownPlace) => ReactNode;
-  /** Renders the button and the form for suggesting a name until the place's details have loaded. */
+  /** Renders the button and the form for suggesting a name, while the place's details are loading. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
   /** Extends or replaces the content for a place that is not stored. Admins see the deleted place, if there is one. */
   missing: (placeId: string, message: ReactNode) => ReactNode;

@@ -92,7 +92,8 @@ export function usePlace(
     };
     setLast((before) => whileLoading(before, id));
     unawaited(showKnown(false));
-    // A shared link opens its place before the map has loaded, so the search is repeated when the map has loaded.
+    // A shared link opens its place before the map has loaded. When the map has loaded, `showKnown` therefore looks for
+    // the place in the map's data again.
     const forget = places.subscribe(({ status }, before) => {
       if (status !== before.status) unawaited(showKnown(false));
     });

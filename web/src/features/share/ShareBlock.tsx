@@ -25,7 +25,7 @@ async function shareThroughSystem({ url, title }: SharedPlace): Promise<void> {
   try {
     await navigator.share({ url, title, text: `${title} ${hashtags}` });
   } catch {
-    // Usually the user has closed the share sheet, so there is no error message.
+    // Shows no error message, because the usual reason for the error is that the user has closed the share sheet.
   }
 }
 

@@ -24,9 +24,10 @@ export interface AudioPlayerProps {
 }
 
 /**
- * `play()` fails without harm if the user has paused before playback began.
- * If the file took long to load, the browser may refuse to play, because the user's tap was too long ago. The next tap
- * then plays the audio.
+ * Returns true for two errors of `play()` that need no error message:
+ * - `AbortError`: the user has paused before playback began.
+ * - `NotAllowedError`: the file took so long to load that the user's tap was too long ago for the browser. The next tap
+ *   plays the audio.
  */
 function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);

@@ -2,7 +2,10 @@ import type { Decoded } from './from-file.ts';
 
 const sampleRate = 48_000;
 
-/** Timeout in milliseconds, because a browser may report neither the duration nor an error. */
+/**
+ * Maximum time in milliseconds for reading the duration of a file. A browser may report neither the duration nor an
+ * error.
+ */
 const lengthTimeout = 5_000;
 
 /** Returns the duration of an audio file in seconds; null if the browser does not know the duration. */

@@ -1,8 +1,8 @@
 import type { EncodeAnswer, Encoded, EncodeRequest } from './encode-worker.ts';
 
 /**
- * A worker that receives samples during the recording. When the recording ends, the worker levels its loudness and
- * encodes it.
+ * A worker that receives samples during the recording. When the recording ends, the worker levels the recording's
+ * loudness and encodes the recording.
  */
 export interface Mp3Encoder {
   /** @throws Error if the encoder could not be loaded */

@@ -27,7 +27,8 @@ export function createListeningRecorder(parts: RecorderParts): ListeningRecorder
       let gate: VoiceGate | null = null;
       try {
         const opened = await parts.openMicrophone((samples) => {
-          // While the encoder is loading, nothing is recorded, so a voice does not count.
+          // Before the phase `recording`, for example while the encoder is loading, nothing is recorded. Therefore, the
+          // gate ignores the samples until this phase.
           const isRecording = recorder.store.getState().phase === 'recording';
           const heard = isRecording && gate ? gate.hear(samples) : 'nothing';
           // The voice gate must read the samples before this call, because `onSamples` transfers them to a worker and

@@ -111,7 +111,10 @@ export function createRecorder(parts: RecorderParts): Recorder {
     else unawaited(save());
   };
 
-  /** Ends in the phase `recording` only when the encoder is loaded. Otherwise the user could speak for nothing. */
+  /**
+   * Opens the microphone. Enters the phase `recording` only after the encoder has loaded, because earlier words would
+   * not be recorded.
+   */
   async function open(mine: number): Promise<void> {
     const opened = await parts.openMicrophone(
       (samples) => onSamples(mine, samples),

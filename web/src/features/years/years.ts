@@ -58,7 +58,7 @@ export function yearFrom(typed: string): number | null {
 }
 
 export interface Tick {
-  /** From 0 at the slider's beginning to 1 at its end. */
+  /** Position of the tick, from 0 at the slider's beginning to 1 at its end. */
   at: number;
   label: string | null;
 }

@@ -16,7 +16,7 @@ import { speaker } from './speaker.ts';
 import { withoutScripts } from './without-scripts.ts';
 import { years } from './years.ts';
 
-/** All texts in English, for tools and types. The page loads them in parts, except for `withoutScripts`. */
+/** All texts in English, for tools and types. The page loads the texts in parts, and never loads `withoutScripts`. */
 export const en = {
   ...first,
   ...later,

@@ -49,7 +49,8 @@ export const fetchPendingOf = (
   );
 
 /**
- * Blocks or unblocks an account. The server refuses most changes of a blocked account, but the account can still read.
+ * Blocks or unblocks an account. The server refuses most changes that a blocked account tries to make, but the account
+ * can still read.
  * @throws ApiError `conflict` for a reviewer's account; `not_found` for an unknown or deleted account
  */
 export const blockAccount = (body: BlockRequest): Promise<void> =>

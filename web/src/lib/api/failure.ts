@@ -3,7 +3,7 @@ import { ConnectionError } from './connection-error.ts';
 
 export { ConnectionError };
 
-/** Returns true if the caller cancelled a call with its AbortSignal. The page does not show this as an error. */
+/** Returns true if the caller cancelled a call with its AbortSignal. The page shows no error for a cancelled call. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

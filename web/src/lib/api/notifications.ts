@@ -22,7 +22,7 @@ export function changeNotifications(body: NotificationRequest): Promise<Notifica
   });
 }
 
-/** Creates the address of a feed. An earlier address stops working. */
+/** Creates a new address for the account's feed. The account's previous address stops working. */
 export function makeFeed(language: FeedRequest['language']): Promise<NewFeed> {
   const body: FeedRequest = { language };
   return callApi({ method: 'POST', url: apiUrl(apiPaths.feed), answer: newFeed, body });

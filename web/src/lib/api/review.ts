@@ -32,7 +32,8 @@ export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
     url: apiUrl(apiPaths.pending),
     answer: z.array(pendingPlace),
   })) {
-    // A place with many suggestions appears on several pages.
+    // A place with many suggestions appears on several pages of the list, so its suggestions from all pages are joined.
+    // The `Map` removes suggestions that arrived twice.
     const all = [...(places.get(place.place_id)?.waiting ?? []), ...place.waiting];
     const waiting = [...new Map(all.map((one) => [one.id, one])).values()];
     places.set(place.place_id, { ...place, waiting });

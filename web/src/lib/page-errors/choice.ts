@@ -5,8 +5,8 @@
 const key = 'adyurdu-page-errors';
 
 /**
- * A browser setting against tracking. This product respects such settings, because most visitors never see the
- * product's own setting in the user card.
+ * Browser setting against tracking. If this setting or `doNotTrack` is on, the page reports no errors, because most
+ * visitors never see the product's own setting in the user card.
  */
 interface Wishes {
   readonly globalPrivacyControl?: boolean;
@@ -29,6 +29,6 @@ export function chooseErrorReports(may: boolean): void {
     if (may) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // If the browser refuses storage, the page reports no errors anyway.
+    // If the browser refuses access to storage, `mayReportErrors` returns false, so the page reports no errors anyway.
   }
 }

@@ -26,7 +26,7 @@ class StatusError extends Error {
 }
 
 export class AtlasError extends Error {
-  /** True if the server has no such file. The manifest that lists the file is then outdated. */
+  /** True if the server does not have the file. The manifest that lists the file is then outdated. */
   readonly isMissing: boolean;
 
   constructor(url: string, cause: unknown) {
@@ -49,7 +49,8 @@ async function readJson(url: string, signal: AbortSignal): Promise<unknown> {
 
 /**
  * Fetches one of a mirror's gzipped JSON files. The browser revalidates the manifest and the list of details, because a
- * mirror's server sets no cache lifetime. Other files have a hash in their names.
+ * mirror's server sets no cache lifetime. Other files have a hash in their names, so the browser can use a cached copy
+ * without a check.
  */
 async function readPackedJson(path: string, signal: AbortSignal): Promise<unknown> {
   const cache =

@@ -7,9 +7,9 @@ import { cellBounds } from './cell-bounds.ts';
 const near = 9;
 
 /**
- * Maximum total size of the cells in one view, in uncompressed bytes. If the cells are larger, the view loads none of
- * them. Cells that are not loaded appear with the featured places and the counts from the manifest. For 50,000 places,
- * the page loads less than 60 kB before the first markers appear.
+ * Maximum total size, in uncompressed bytes, of all cells in a view. If the view's cells are larger together, the view
+ * loads no cells. Instead of cells that are not loaded, the map shows the featured places and the counts from the
+ * manifest. With 50,000 places on the map, the page loads less than 60 kB before the first markers appear.
  */
 export const viewBudget = (zoom: number): number => (zoom < near ? 160_000 : 480_000);
 

@@ -38,12 +38,14 @@ export function featureName({ name, names }: LabelFeature, script: NameScript): 
 }
 
 const maxSections = 6;
-/** Vertical offsets, in lines, between the middle of an area such as a lake and its name. */
+/** Vertical offsets, in lines, between the middle of an area (for example, a lake) and the area's name. */
 const shifts = [0, -1, 1];
 const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
 const signSides = ['right', 'left', 'below', 'above'] as const;
 
-/** Below this zoom, only landmarks are labelled: the features with a name in `names`. */
+/**
+ * Lowest zoom that labels features without a name in `names`. Lower zooms label only landmarks, which have such names.
+ */
 const everyoneFrom = 10;
 
 interface Context {

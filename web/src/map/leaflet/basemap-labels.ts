@@ -3,7 +3,10 @@ import { formatList } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { NamesLayer, LayerContent } from './names-layer.ts';
 
-/** Maximum number of names for screen readers. The list of places in view contains more names. */
+/**
+ * Maximum number of the basemap's names in the text for screen readers. The list of places in view contains more names
+ * than this text.
+ */
 const maxRead = 40;
 
 const describe = (names: readonly string[]) =>
@@ -29,7 +32,7 @@ export class BasemapLabels {
       this.#layer = new NamesLayer(map, describe);
       this.#layer.show(this.#shown);
     } catch (error) {
-      // The markers work without the basemap's labels.
+      // Logs only a warning, because the markers work without the basemap's labels.
       console.warn('The names of the basemap could not be loaded', error);
     }
   }

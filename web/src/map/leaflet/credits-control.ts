@@ -56,8 +56,8 @@ export function creditsControl(tiles: string | null): L.Control {
   control.onAdd = (map) => {
     const box = L.DomUtil.create('details', styles['credits']);
     const narrow = matchMedia(`(max-width: ${foldedUpTo.window}px)`);
-    // In a narrow window, the buttons would cover expanded credits. A window may become narrow when a tablet is
-    // rotated.
+    // Collapses the credits in a narrow window, where the buttons would cover expanded credits, and on a small map. A
+    // window can become narrow when a tablet is rotated.
     const fold = (): void => void (box.open = !narrow.matches && map.getSize().x > foldedUpTo.map);
     fold();
     narrow.addEventListener('change', fold);

@@ -49,7 +49,10 @@ function viewportOf(map: L.Map): Viewport {
   };
 }
 
-/** Builds without VITE_TILE_URL contain no code for raster tiles. */
+/**
+ * The build replaces `import.meta.env.VITE_TILE_URL` with its value. Therefore, a build without this variable contains
+ * no code for raster tiles.
+ */
 const tiles = import.meta.env.VITE_TILE_URL ? env.tiles : null;
 
 function createMap(element: HTMLElement, camera: ShownMap['camera']): L.Map {

@@ -8,7 +8,7 @@ export interface FirstPictureElement {
   drop: () => void;
 }
 
-/** Moves the page's simple picture of the map onto the map. The picture stays until the basemap has loaded. */
+/** Moves the shell's simple picture of the map into Leaflet's map. The picture stays until the basemap has loaded. */
 export function showFirstPicture(map: L.Map): FirstPictureElement {
   if (!picture) return { dropNames: () => undefined, drop: () => undefined };
   picture.setAttribute('aria-hidden', 'true');

@@ -56,7 +56,8 @@ export class MarkerLayer {
     if (this.#pressed) return;
     const isFirst = this.#layers.size === 0;
     const steps = this.#change(markerChanges(this.#states, [...this.#newest.values()]));
-    // If the map is empty, this call draws the first few markers one frame earlier.
+    // If the map has no markers yet, this call draws the first few markers immediately. `inSteps` would draw them in
+    // the next frame.
     if (isFirst) steps.next();
     this.#stop = inSteps(paintQueue, steps);
   }
@@ -88,7 +89,8 @@ export class MarkerLayer {
     const element = markerElement(marker);
     const layer = L.marker(marker.position, {
       icon: L.divIcon({ html: element, className: '', iconSize: [0, 0] }),
-      // Keyboard users use the list of places in view. Hundreds of tab stops on the map would be useless.
+      // Markers are not in the tab order, because hundreds of tab stops on the map would be useless. Keyboard users use
+      // the list of places in view.
       keyboard: false,
       zIndexOffset: zIndexOf(marker),
     });

@@ -94,8 +94,8 @@ export class TileLayer extends L.GridLayer {
 
   #paint(shown: Shown): void {
     const { x, y, z } = shown.coords;
-    // People do not see more than three device pixels per CSS pixel, and a tile needs memory in proportion to the
-    // square of `density`.
+    // Limits `density` to 3 device pixels per CSS pixel. People do not see a higher density, and a tile needs memory in
+    // proportion to the square of `density`.
     const density = Math.min(devicePixelRatio || 1, 3);
     shown.stop();
     shown.isComplete = false;

@@ -38,7 +38,8 @@ function labelElement(
   label.dataset['side'] = side;
   label.dataset['rank'] = rank;
   if (known) label.dataset['known'] = known;
-  // Arabic script has no italics: browsers would slant the letters against the direction of writing.
+  // Names in Arabic script are not slanted. This script has no italics, and browsers would slant the letters against
+  // the direction of writing.
   const isSlanted = known === 'unknown' && !hasLetterOf('arabic', name);
   label.append(bdi(name, isSlanted ? styles['slanted'] : undefined));
   return label;

@@ -8,7 +8,10 @@ import type {
 } from '@shared/formats/place-details.ts';
 
 export interface NamesSource {
-  /** With `after`, the list of packs has at least this revision of the map, if the server finds it. */
+  /**
+   * With `after`, the server looks for a list of packs of at least this revision of the map. The list can still be
+   * older.
+   */
   details: (after?: number) => Promise<DetailsManifest>;
   names: (pack: PackSummary) => Promise<FurtherNamesPack>;
   detailsFile: (key: string, placeId: string, hash: string) => Promise<DetailsFile>;

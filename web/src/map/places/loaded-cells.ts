@@ -22,7 +22,10 @@ export class LoadedCells {
   readonly #replaced: CellsOptions['replaced'];
   readonly #failed: CellsOptions['failed'];
   #listed: readonly AtlasCellSummary[] = [];
-  /** If the manifest has a newer hash of a cell, the old cell is shown until the new cell has loaded. */
+  /**
+   * Loaded cells by key. If the manifest has a newer hash of a cell, the map shows the old cell until the new cell has
+   * loaded.
+   */
   readonly #loaded = new Map<string, LoadedCell>();
   readonly #underWay = new Map<string, Promise<void>>();
   #bytes = 0;
@@ -70,8 +73,9 @@ export class LoadedCells {
     for (const [key, loaded] of this.#loaded) {
       const { places } = loaded;
       const cell = byKey.get(key);
-      // A file with another version than its hash is fetched again when a newer manifest arrives. Otherwise, every view
-      // would fetch the file again.
+      // If a cell's file contained another version than the hash in its address, removes the stored hash, so that the
+      // file is fetched again. Only `renew` removes the hash, because without a stored hash, every view would fetch the
+      // file again.
       if (loaded.isOtherVersion) loaded.hash = '';
       if (cell && !this.isCurrent(cell)) unawaited(this.load(cell));
       if (cell) continue;

@@ -176,7 +176,10 @@ export class PlaceStore {
     }
   }
 
-  /** The newest manifest takes a second on a slow connection, so the manifest of the last visit is shown first. */
+  /**
+   * The newest manifest takes a second on a slow connection. Until it arrives, the map shows the places of the cached
+   * manifest from the last visit.
+   */
   async #showCached(): Promise<void> {
     const kept = await this.#source.cached().catch(() => null);
     if (!kept || this.#manifest) return;
@@ -382,7 +385,10 @@ export class PlaceStore {
     this.#changed();
   }
 
-  /** Omits the places of loaded cells. The search already has these places. */
+  /**
+   * Omits the places of loaded cells. The search has these places from the cells: it need not add them, and must not
+   * remove them.
+   */
   #notLoaded(places: MapPlace[]): MapPlace[] {
     const loaded = new Set(this.#cells.places.map(({ place_id }) => place_id));
     return places.filter(({ place_id }) => !loaded.has(place_id));

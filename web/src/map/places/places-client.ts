@@ -192,7 +192,7 @@ export function searchPlaces(
   const asked = performance.now();
   const answer = new Promise<SearchResult>((resolve) =>
     searches.set(id, (found) => {
-      // The browser's performance panel shows this measurement, and tests check its limit.
+      // The browser's performance panel shows this measurement, and a speed test checks its duration.
       performance.measure('search', { start: asked });
       resolve(found);
     }),

@@ -99,8 +99,8 @@ export class SearchIndex {
   }
 
   /**
-   * Sets the further names of places, and replaces their earlier further names. A place may be added after its further
-   * names.
+   * Sets the further names of places, and replaces their earlier further names. The places themselves can be added
+   * later.
    */
   setForms(all: readonly (readonly [id: string, forms: readonly string[], ...unknown[]])[]): void {
     const named: Named[] = [];

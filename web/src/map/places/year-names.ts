@@ -15,7 +15,10 @@ import { inScript, originalName, todaysForm } from './names.ts';
 import type { MapPlace, ShownNames } from './protocol.ts';
 
 export interface YearsSource {
-  /** With `after`, the list of packs has at least this revision of the map, if the server finds it. */
+  /**
+   * With `after`, the server looks for a list of packs of at least this revision of the map. The list can still be
+   * older.
+   */
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;
   featured: (revision: number) => Promise<FeaturedYears>;

@@ -20,7 +20,10 @@ export interface SettlementFiles {
 
 /** Maximum number of parallel downloads. The number is small, because places and basemap have priority. */
 const width = 4;
-/** Zoom level of the squares that index the known settlements. The files may have other levels. */
+/**
+ * Zoom level of the squares by which the store indexes the known settlements. The cells of the fetched files can have
+ * other levels.
+ */
 const squareLevel = settlementLevels[2];
 
 const keyOf = ({ z, x, y }: SettlementCell) => `${z}/${x}/${y}`;

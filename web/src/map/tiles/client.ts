@@ -11,7 +11,10 @@ export interface TilesClient {
    */
   paint: (order: PaintOrder, done: (painted: Painted<TileImage> | null) => void) => () => void;
   features: (bounds: Bounds, zoom: number) => Promise<LabelFeature[]>;
-  /** Ends the worker. The client then answers nothing. */
+  /**
+   * Ends the worker. After that, the client gives no results: it never calls `done`, and the promises of `features`
+   * never settle.
+   */
   stop?: () => void;
 }
 

@@ -2,7 +2,10 @@ import type { Bounds } from '../types.ts';
 import type { LabelFeature } from './features.ts';
 import type { Painted, PaintOrder } from './painter.ts';
 
-/** WebKit gets pictures, because WebKit does not always show a canvas that was painted while invisible. */
+/**
+ * Form in which the worker sends painted tiles. WebKit gets `picture`, because WebKit does not always show a canvas
+ * that was painted while invisible.
+ */
 export type ImageFormat = 'bitmap' | 'picture';
 
 export type TilesRequest =

@@ -1,7 +1,7 @@
 import { join, latin, secret } from './bytes.ts';
 import { box, heicPicture as picture } from './samples.ts';
 
-/** These films are made by hand, with a secret in every box that may contain one. */
+/** This module builds films byte by byte, with a secret in every box that may contain one. */
 
 const data = latin(secret);
 const u32 = (...values: number[]) => {

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { join, latin, secret } from './bytes.ts';
 
-/** This module makes Office files (PKWARE APPNOTE) with a secret in the properties. */
+/** This module makes Office files, with a secret in the properties. Office files are Zip files (PKWARE APPNOTE). */
 
 export interface Part {
   name: string;

@@ -2,8 +2,8 @@ export type Key = Pick<KeyboardEvent, 'key' | 'code'>;
 
 /**
  * Returns the Latin letter of a key, in lower case. If the keyboard has another script, returns the letter at the same
- * position of a US keyboard, such as `j` for the Persian letter ت. For a key without a letter, returns another text,
- * such as `enter` or `?`.
+ * position of a US keyboard, such as `j` for the Persian letter ت. For a key without a letter, returns the value of
+ * `key` in lower case, such as `enter` or `?`.
  */
 export function letterOf({ key, code }: Key): string {
   const latin = /^\p{Script=Latin}$/u.test(key) || !/^\p{L}$/u.test(key);

@@ -12,9 +12,9 @@ import styles from '../review.module.css';
 export const buttonDuration = 15_000;
 
 /**
- * Shows a toast with a text and a button. Pressing the button does not close the toast. A close button is needed,
- * because the toast covers a large area on a phone.
- * @param button the button's props; its text is `children`
+ * Shows a toast with a text, a button and a close button. Pressing the first button does not close the toast. The close
+ * button is needed, because the toast covers a large area on a phone.
+ * @param button the first button's props; its text is `children`
  * @returns the toast's id
  */
 export const toastWithButton = (

@@ -25,7 +25,7 @@ export function conflictText(failure: unknown): string | undefined {
 }
 
 /**
- * Returns the key of the text for an answer to reports that came too late, or that is not possible.
+ * Returns the key of the error text for an answer to reports, if the answer came too late or is not possible.
  *
  * @returns undefined for other failures
  */

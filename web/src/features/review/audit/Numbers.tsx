@@ -31,7 +31,10 @@ function Areas({ areas, counted, waiting }: AuditNumbers) {
   );
 }
 
-/** Shows nothing if the numbers cannot be loaded, because the list below usually shows the same error. */
+/**
+ * Shows nothing if the numbers cannot be loaded, because the list of audit entries below the numbers usually shows the
+ * same error.
+ */
 export function Numbers() {
   const { data: numbers } = useFetched(fetchAuditNumbers);
   if (!numbers) return null;

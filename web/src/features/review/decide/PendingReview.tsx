@@ -39,7 +39,7 @@ import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
 
 export interface PendingReviewProps {
-  /** The suggestion is compared with this place. The approval request contains the place's revision. */
+  /** The place with which the suggestion is compared. The approval request contains the place's revision. */
   place: Place;
   suggestion: Suggestion;
   /** The reviewer's choices so far; null before the first one. */
@@ -124,7 +124,7 @@ export function PendingReview(props: PendingReviewProps) {
   };
 
   useKeys((event) => {
-    // `event.repeat` is true while a key is held down.
+    // A key that is held down repeats its event with `event.repeat`, but must trigger only one action.
     if (!hasKeys || isReadOnly || event.repeat) return null;
     switch (letterOf(event)) {
       case 'a':

@@ -56,9 +56,9 @@ async function twice(call: (key: string) => Promise<void>, key: string): Promise
 }
 
 /**
- * Returns a function that makes a change and repeats it once if the response is lost. If this fails, too, the user may
- * start the same change again. It then gets the same idempotency key, because the server may have made it already.
- * After a success, the same change gets a new key, because the user may have undone it.
+ * Returns a function that makes a change and repeats it once if the response is lost. If the repeated call also fails,
+ * the user can start the same change again. The change then gets the same idempotency key, because the server may have
+ * made the change already. After a success, the same change gets a new key, because the user may have undone it.
  */
 export function createRepeatedCalls() {
   const keys = new Map<string, string>();

@@ -38,7 +38,7 @@ export function offerToTakeBack(
   const undo = async () => {
     const success = () => t('review.action.undone');
     await follow(takeBack(), { success, warning: 'A decision could not be undone' });
-    // Even if the undo fails, some of the decisions may already be undone.
+    // Calls `onUndone` even if the undo has failed, because some of the decisions may already be undone.
     onUndone();
   };
   offerUndo(text, () => unawaited(undo()), { duration: undoDuration, hasKey: true });

@@ -73,7 +73,8 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
       toast.error(t('review.together.overtaken', { count: formatNumber(overtaken.length) }));
     if (own.length > 0) toast.error(t('review.together.own', { count: formatNumber(own.length) }));
     if (failure !== null) toast.error(await whyRefused(failure));
-    // Other reviewers may have decided, and a request without a response may have succeeded.
+    // Reloads the lists if other reviewers have changed items, or if a call has failed: a call without a response may
+    // have succeeded.
     if (overtaken.length > 0 || failure !== null) reloadLists();
     return left;
   }

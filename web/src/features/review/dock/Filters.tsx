@@ -32,7 +32,10 @@ export interface FiltersProps {
   children: ReactNode;
 }
 
-/** The focus moves to the section's title when the section closes or when the focused control disappears. */
+/**
+ * A collapsible section with the filters of a list. The focus moves to the section's title when the section closes or
+ * when the focused control disappears.
+ */
 export function Filters({
   isFiltered,
   isOpen = isFiltered,

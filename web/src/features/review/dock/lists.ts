@@ -82,7 +82,10 @@ export function changePending(change: QueueChange): void {
   }));
 }
 
-/** Call this function after the server has removed the speaker's personal details. */
+/**
+ * Removes the speaker's personal details from the user's suggestion in `own`. Call this function after the server has
+ * removed them.
+ */
 export function speakerForgotten({ place_id, id }: Pick<OwnSuggestion, 'place_id' | 'id'>): void {
   useLists.setState(({ own }) => ({
     own: own.map((one) =>

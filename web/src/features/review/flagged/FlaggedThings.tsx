@@ -94,7 +94,7 @@ function Thing({ thing, onChoose, onChanged, onAnswered }: ThingProps) {
   );
 }
 
-/** Reports of the same kind about the same place form one entry. */
+/** The list of unanswered reports. Reports of the same kind about the same place form one entry. */
 export function FlaggedThings(props: FlaggedThingsProps) {
   const pages = usePages(fetchFlags);
   return (

@@ -196,7 +196,8 @@ export interface ReviewListProps {
 export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);
-  // After a successful decision, the whole dialog closes. Until then, the reason is kept for another attempt.
+  // The reason of a decline that has not succeeded, kept for another attempt. After a successful decision, the whole
+  // dialog closes.
   const [unsent, setUnsent] = useState<DeclineRequest | null>(null);
   const mine = useListDecisions((decisions) => decisions.progress[pending.id]);
   const { list, failure } = opened;

@@ -19,7 +19,8 @@ export interface RowProps {
 export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps) {
   const name = place.name_new || suggestion.name_new;
   const differing = rowsThatDiffer(compare(place, suggestion), noEdits).filter(
-    // Empty values are never accepted. The place's name is already visible above the changes.
+    // Omits empty values, because they are never accepted, and the place's name, because it is already visible above
+    // the changes.
     ({ kind, suggested }) => kind !== 'empty' && suggested !== name,
   );
   return (

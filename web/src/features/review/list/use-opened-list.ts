@@ -32,7 +32,7 @@ export function useOpenedList(id: string) {
   const isMore = list && (loaded ? loaded.next !== null : list.waiting > shownOf(list));
   return {
     ...{ list, failure, reload },
-    /** All loaded rows; null while only the sample is shown. */
+    /** All loaded rows; null while only the rows in the list's `sample` and `replacing_rows` are shown. */
     rows: loaded?.rows ?? null,
     loadingRows: busy,
     /** Loads the next page; null while a page is loading, and after the last page. */

@@ -77,7 +77,8 @@ export function MergeDialog(props: MergeDialogProps) {
   const chooseOther = useEffectEvent(() => {
     if (other !== null) choose(other);
   });
-  // A layout effect runs before the first paint. If the other place is known, the list of places never appears.
+  // A layout effect runs before the first paint, so the list of places never appears if the admin has already chosen
+  // the other place.
   useLayoutEffect(() => chooseOther(), []);
 
   const isLoadingOther = running !== null && running === other;
@@ -110,7 +111,10 @@ interface PreviewProps extends MergeDialogProps {
   onBack: () => void;
 }
 
-/** Links and photos are omitted, because the merged place has those of both places. */
+/**
+ * The fields that the dialog shows for the merged place. Links and photos are omitted, because the merged place has
+ * those of both places.
+ */
 const resultFields = [
   ...fieldsOf('name').filter((field) => field !== 'name_new'),
   'name_new' as const,
@@ -123,7 +127,8 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
   useEffect(() => setChosen([]), [pair]);
   const isMounted = useMounted();
   const { busy, run } = useAction('The places could not be merged', (failure) => {
-    // If a place has changed, both places must be loaded again.
+    // If one of the places has changed, both must be loaded again. The dialog therefore goes back to the list of
+    // places.
     if (whyConflict(failure) === 'review.conflict') onBack();
     return conflictText(failure);
   });

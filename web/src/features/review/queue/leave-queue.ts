@@ -4,7 +4,8 @@ import { changePending } from '../dock/lists.ts';
 export function withoutDecided(place: PendingPlace, id: Suggestion['id']): PendingPlace | null {
   const waiting = place.waiting.filter((one) => one.id !== id);
   const isAbsent = waiting.length === place.waiting.length;
-  // If the queue was loaded after the decision, `pending_count` already omits this suggestion.
+  // If the queue was loaded after the decision, `pending_count` no longer includes the decided suggestion, so the place
+  // does not change.
   if (isAbsent && place.pending_count <= waiting.length) return place;
   const left = place.pending_count - 1;
   if (left <= 0) return null;

@@ -15,7 +15,7 @@ function oneOf<T extends string>(all: readonly T[], text: string | null): T | nu
   return all.find((one) => one === text) ?? null;
 }
 
-/** The text contains four numbers: south, west, north and east. Returns null if the text is not valid. */
+/** Reads an area from a text with four numbers: south, west, north and east. Returns null if the text is not valid. */
 function areaIn(text: string | null): QueueView['area'] {
   // `Number('')` is 0, so empty texts need a check.
   const numbers = (text ?? '').split(',').map((one) => (one.trim() === '' ? NaN : Number(one)));

@@ -193,8 +193,8 @@ export const nextToReview = (
 const farthest = 10;
 
 /**
- * Returns the place to review after another reviewer was faster. The choice is random, because the other reviewer is
- * probably at the next place.
+ * Returns the place to review after another reviewer has already decided on the current place. Chooses one of the next
+ * ten places at random, because the other reviewer is probably at the very next place.
  */
 export function furtherOn(
   places: readonly PendingPlace[],

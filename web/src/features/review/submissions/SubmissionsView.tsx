@@ -110,7 +110,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
   }
 
   function showNext(left: number): void {
-    // The reviewer may have opened another place before the answer arrived.
+    // If the reviewer has opened another place before the response arrived, this view does not open the next place.
     if (!isOpen()) onChanged();
     else if (left > 0) changed();
     else goOn(next, changed);

@@ -47,7 +47,10 @@ export interface DraftKeeper {
   /** Settles when the newest draft has been saved, or could not be saved. */
   saved(): Promise<void>;
   lookElsewhere(): Promise<Draft | null>;
-  /** Does nothing while the draft is being sent. */
+  /**
+   * Continues with this tab's draft or with the draft in `other`, and claims the draft for this tab. Does nothing while
+   * the draft is being sent.
+   */
   continueHere(text: 'this' | 'other'): Promise<void>;
   /**
    * Prepares to close the form.

@@ -159,7 +159,7 @@ function mustFit(draft: Draft): void {
   });
 }
 
-/** The path of an uploaded file is the same on every mirror. */
+/** Returns the path of an uploaded file without the host, because the path is the same on every mirror. */
 function pathOf(url: string): string {
   return new URL(url, 'https://mirror.invalid').pathname;
 }

@@ -101,7 +101,10 @@ export const newName = (id: string): TypedName => ({
 const typedDate = (date: DateBound | null): TypedDate =>
   date ? { text: date.text, calendar: date.calendar } : noDate();
 
-/** Omits the recording of the name and the files of the evidence, because the form cannot show files. */
+/**
+ * Converts an attested name to values of the form. Omits the recording of the name and the files of the evidence,
+ * because the form cannot show files.
+ */
 export function typedAgain(name: AttestedName, newKey: () => string): TypedName {
   const { form, script, language, kind, from, to, certainty, evidence, renaming } = name;
   return {

@@ -143,7 +143,7 @@ export function createSending(parts: SendingParts): Sending {
       // `sendLater` has stopped the attempt. If the device cannot store the draft, the form starts a new attempt.
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
-    // A running attempt has already added the recording to the draft.
+    // If an attempt was running, this attempt has already added the recording to the draft.
     if (!(await underWay)) await mediaAreKept();
     return { kind: 'cancelled' };
   }

@@ -32,7 +32,7 @@ export interface OutboxDockProps {
   onOpen: (open: boolean) => void;
   onSignIn: (afterwards: () => void) => void;
   onSent: () => void;
-  /** Called before the form opens, because another form may be using the app's only recorder. */
+  /** Called before the form opens. Must close any other open form, because all forms share one voice recorder. */
   onMend: () => void;
   renderForm: (written: Written, close: () => void) => ReactNode;
 }

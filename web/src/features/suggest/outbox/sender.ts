@@ -20,7 +20,7 @@ import {
  */
 const triesWithAllFiles = 3;
 
-/** Maximum duration of a timer in milliseconds. Then the outbox checks again whether an item is due. */
+/** Maximum duration of a timer in milliseconds. When the timer ends, the outbox checks again whether an item is due. */
 const longestTimer = 3_600_000;
 
 export interface OutboxState {
@@ -52,8 +52,9 @@ export interface SenderParts {
 export interface Sender {
   store: StoreApi<OutboxState>;
   /**
-   * Call this when the page becomes visible or the connection may be back.
-   * @param asked true if the user has pressed "Send now"
+   * Removes the pauses of items that failed because there was no connection or no session, and sends the items that are
+   * due. Call this when the page becomes visible or the connection may be back.
+   * @param asked true if the user has pressed "Send now"; this also removes pauses after server errors
    */
   wake(asked?: boolean): Promise<void>;
   /** Cancels an attempt to send an item. Call this when the item is removed. */
@@ -185,7 +186,8 @@ export function createSender(parts: SenderParts): Sender {
     await running;
     if (over.signal.aborted) return;
     await start(wakeAndSend);
-    // If a timer has started a run first, `start` has returned that run, which wakes no items.
+    // If a timer has started a run first, the first `start` has returned that run, which wakes no items. A second
+    // `start` is then needed.
     if (isAsked && !over.signal.aborted) await start(wakeAndSend);
   }
 

@@ -23,8 +23,8 @@ function textPayload(draft: Draft): string | null {
 }
 
 /**
- * Replaces the payload by its hash if the draft's values and names have the same payload. After one attempt for each
- * row of a long list, the payloads would double the size of the file.
+ * Replaces the payload by its hash if the app can build the payload again from the draft's values and names. Otherwise,
+ * a file with a long list would be twice as large after one attempt for each row.
  */
 export async function saveAttempt(attempt: Attempt, draft: Draft): Promise<TransferredAttempt> {
   const { key, payload } = attempt;

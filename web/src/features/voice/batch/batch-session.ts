@@ -101,7 +101,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
     const place = here();
     if (!place) return;
     const left = await recordings.load(place);
-    // While the recording was loading, the user may have moved to another place or pressed the button.
+    // Stops if the user has moved to another place or started a recording while the stored recording was loading.
     if (here() !== place || recorder.store.getState().phase !== 'idle') return;
     if (left) recorder.restore(left);
     else if (parts.byVoice) await recorder.start();

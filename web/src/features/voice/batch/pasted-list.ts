@@ -37,7 +37,8 @@ const emptyOrBullet = /^[\p{Pd}\u2212\u0640.…?؟]*$/u;
 function namesOfLines(lines: readonly string[]): string[] {
   const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
-  // The first column that has text in any line. Every line may be indented with a tab.
+  // The first column that has text in any line. Columns before it are empty, for example if every line is indented with
+  // a tab.
   const start = filled[0]?.findIndex((_, at) => filled.some((row) => (row[at] ?? '') !== '')) ?? 0;
   const tabbed = filled.filter(({ length }) => length > start + 1);
   const isNumbered = tabbed.every((row) => !hasLetter(row[start] ?? ''));
@@ -110,7 +111,7 @@ export interface PastedListMatches {
   withoutName: string[];
 }
 
-/** Maximum number of search results per name. Many villages have the same name. */
+/** Maximum number of search results per name. The number is high, because many villages have the same name. */
 const maxHits = 40;
 
 export async function matched(

@@ -42,8 +42,9 @@ function leastAround(values: Float32Array, half: number): Float32Array {
 }
 
 /**
- * Returns a gain for each sample of the stretch: the average of the lowest needed gains around the sample. The gains
- * change smoothly, and at each peak the gain is low enough for this peak.
+ * Returns a gain for each sample of the stretch. First, each sample gets the lowest gain that a peak within `half`
+ * samples needs. The result is the moving average of these gains over 2 · `half` + 1 samples. It changes smoothly, and
+ * at each peak it is low enough for this peak.
  */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);
