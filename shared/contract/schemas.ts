@@ -237,8 +237,9 @@ export const historyEntry = z.object({
   reason: z.nullable(z.string()),
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /**
-   * Only reviewers get `corrections` and `suggested_by`. `corrections` has the suggested and the published value of
-   * each corrected field. `suggested_by` names the contributor, because the published values come from the reviewer.
+   * Only reviewers get `corrections` and `suggested_by`, and only for an approval in which a reviewer corrected the
+   * suggestion. `corrections` has the suggested and the published value of each corrected field. `by` is the reviewer,
+   * so `suggested_by` names the contributor. It is null if the contributor is no longer known.
    */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),

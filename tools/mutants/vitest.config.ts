@@ -15,8 +15,8 @@ export default mergeConfig(
         // These thousands of random cases rarely find faults that the table tests in the same folder miss.
         '**/query-soundness.test.ts',
         '**/*.fuzz.test.ts',
-        // For each change of code that all pages and responses use, these tests take from half a second to half a
-        // minute.
+        // These tests run code that all pages or all responses use. For each mutant in this code, they would take from
+        // half a second to half a minute.
         '**/{many-pages,poppler,visit}.test.ts',
       ],
     },

@@ -21,10 +21,12 @@ function asStored(link: string, origins: readonly string[]): string {
 const maxOtherSuggestions = 50;
 
 /**
- * Call this function when a suggestion is decided or withdrawn. Makes the contributor's files of the suggestion
- * private, except files that the place shows, and files of the contributor's other undecided suggestions. The private
- * files are deleted later. A suggestion may also contain files of other accounts, which the place showed, and withdrawn
- * files. Those files stay as they are.
+ * Call this function when a suggestion is decided or withdrawn. Makes the suggestion's files private, so that they are
+ * deleted later. These files do not change:
+ * - files that the place shows, and files in `kept`
+ * - files in other undecided suggestions of the same contributor for this place
+ * - files that other accounts uploaded; a suggestion contains such files if the place showed them
+ * - files in the state `withdrawn`, because the site keeps them for an undo
  * @param about `decided` lists the ids of the suggestions that this transaction decides or removes. `kept` lists the
  * files of a suggestion that this transaction adds
  */

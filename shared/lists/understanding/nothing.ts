@@ -16,8 +16,8 @@ export const longestText = 2_000;
 const brackets = /^[([{<]+|[)\]}>]+$/gu;
 
 /**
- * A value is missing if the text is empty, or a word for "unknown". A sign such as "-" counts as a value, because the
- * column for the page of a source may contain such a sign.
+ * A value is missing if the text is empty, or a word for "unknown". A text such as "-" is not missing, because in some
+ * columns it is a value: the page of a source may be "-".
  */
 export const isLeftOut = (text: string): boolean =>
   text.trim() === '' ||

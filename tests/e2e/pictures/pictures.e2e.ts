@@ -41,7 +41,10 @@ async function take(of: Page, folder: keyof typeof folders, name: string): Promi
   expect(picture.length).toBeGreaterThan(5_000);
 }
 
-/** A JPEG is a third of the size of a PNG. public/app.webmanifest contains the sizes of these pictures. */
+/**
+ * Saves a JPEG, because a PNG would be three times as large. public/app.webmanifest contains the width and height of
+ * each of these pictures.
+ */
 async function takeForManifest(page: Page, name: string): Promise<void> {
   mkdirSync(folders.manifest, { recursive: true });
   const file = path.join(folders.manifest, `${name}.jpg`);

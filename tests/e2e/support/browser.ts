@@ -85,8 +85,9 @@ async function serveBareShell(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page of a new profile, collects the page's errors, and closes the page after the test. Tests use English
- * texts for pages in any language (languages/words.ts).
+ * Opens a page in a new browser profile, collects the page's errors, and closes the page after the test. The page may
+ * be in any language. Tests still look for English texts, and the returned page translates these texts before it looks
+ * for them (languages/words.ts).
  */
 export async function openPage(
   path = '/',

@@ -206,8 +206,9 @@ function halfSignedUp(email: string): User | null {
 
 /**
  * Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up,
- * also if the response to the earlier call was lost.
- * @throws only if the user is not signed in or has no name yet
+ * even if the response to the earlier call was lost.
+ * @throws only if creating the account or setting the display name fails or takes too long. A failure after that is
+ * only logged
  */
 export async function signUp(account: Credentials & { name: string }): Promise<void> {
   await publishChange(await within(timeouts.write, () => makeAccount(account)));

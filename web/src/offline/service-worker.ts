@@ -33,8 +33,8 @@ declare const thisBuild: BuildFiles;
 const timeoutMs = 3_000;
 
 /**
- * Number of parallel downloads of later files. The number is small, because an interrupted installation loses the files
- * that are incomplete.
+ * Number of parallel downloads of the files in `thisBuild.later`. The number is small, because an interrupted
+ * installation loses all files whose download is incomplete.
  */
 const width = 4;
 

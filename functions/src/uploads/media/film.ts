@@ -31,8 +31,9 @@ const shownTracks = new Set(['vide', 'soun', 'pict']);
 const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 /**
- * Overwrites the user data of an MP4, M4A or QuickTime file and marks them as free space. User data are positions,
- * models, names, dates, and tracks that contain neither pictures nor sound. No data move, so all offsets stay valid.
+ * Returns a copy of an MP4, M4A or QuickTime file without private data: positions, camera models, names, dates, and
+ * tracks that contain neither pictures nor sound. The copy has zeros in place of these data, and boxes that contain
+ * only such data are marked as free space. No data move, so all offsets stay valid.
  * @throws DamagedFile if the film cannot be parsed, or if it has fragments (`moof`) and a track that contains neither
  * pictures nor sound
  */

@@ -83,7 +83,8 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.addEventListener('input', ask);
   field.addEventListener('compositionstart', () => (composing = true));
   field.addEventListener('compositionend', () => (composing = false));
-  // The server answers in the app's language, because the browser's language may be another one.
+  // Sends the app's language with the form. Otherwise the server would answer in the browser's language, which may be
+  // another one.
   form.addEventListener('formdata', ({ formData }) =>
     formData.set(languageParameter, currentLanguage()),
   );

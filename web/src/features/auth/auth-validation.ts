@@ -10,9 +10,9 @@ export function trimmed(fields: AuthFields): AuthFields {
 const address = /^\S+@\S+$/;
 
 /**
- * Returns the errors that can be found without a request, by field. On a slow network, Firebase's response takes long.
- * With email-enumeration protection, a password reset for an unknown address gets no error from Firebase at all
- * (decisions.md "Identity and attestation").
+ * Returns the errors that can be found without a request, by field. So users need not wait for Firebase on a slow
+ * network. In a password reset, Firebase does not even report every wrong address: with email-enumeration protection
+ * (decisions.md "Identity and attestation"), it accepts an address that has no account.
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);
