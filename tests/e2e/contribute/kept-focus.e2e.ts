@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { hasFocus } from '../support/focus.ts';
 import { newGate } from '../support/gate.ts';
+import { inEnglish } from '../support/languages/test-language.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount, type Account } from './support/accounts.ts';
@@ -69,7 +70,7 @@ it(
   },
 );
 
-it(
+inEnglish(
   'the focus stays near an answer that was taken back, and near removed unsent answers',
   { tags: 'full' },
   async () => {
@@ -110,7 +111,7 @@ it(
   },
 );
 
-it(
+inEnglish(
   'the voice recorder keeps the focus from its first button to a deleted recording, and says what it does',
   { tags: 'full' },
   async () => {
