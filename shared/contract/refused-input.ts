@@ -67,6 +67,17 @@ export function reasonOfIssue(issue: Issue): Because {
   }
 }
 
+/**
+ * Returns the first invalid field of an input and the reason, for an `ApiError`.
+ * @param root name of the field that contains the whole input
+ */
+export function faultOf({ issues: [issue] }: z.core.$ZodError, root: string) {
+  return {
+    field: [root, ...(issue?.path ?? [])].map(String).join('.'),
+    ...(issue && reasonOfIssue(issue)),
+  };
+}
+
 function sizeOf(input: unknown): number | undefined {
   if (typeof input === 'string' || Array.isArray(input)) return input.length;
   return number(input);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { reasonOfIssue } from '@shared/contract/refused-input.ts';
+import { faultOf } from '@shared/contract/refused-input.ts';
 
 export const reconcileLimits = {
   queries: 50,
@@ -175,13 +175,9 @@ function read<T>(field: string, json: string, schema: z.ZodMiniType<T>): T {
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const path = [field, ...(issue?.path ?? [])].join('.');
-  const because = issue ? reasonOfIssue(issue) : {};
-  throw new ApiError('invalid', `${path}: ${issue?.message ?? 'not valid'}`, {
-    field: path,
-    ...because,
-  });
+  const fault = faultOf(parsed.error, field);
+  const message = parsed.error.issues[0]?.message ?? 'not valid';
+  throw new ApiError('invalid', `${fault.field}: ${message}`, fault);
 }
 
 /**

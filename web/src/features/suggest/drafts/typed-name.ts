@@ -9,7 +9,7 @@ import type {
   Script,
 } from '@shared/names/vocabulary.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { reasonOfIssue } from '@shared/contract/refused-input.ts';
+import { faultOf } from '@shared/contract/refused-input.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { countsPersianYears } from '../../../i18n/years-counted.ts';
 import { linkToSend } from './revision-values.ts';
@@ -185,10 +185,6 @@ export function namesToSend(names: readonly TypedName[]): AttestedName[] {
   const typed = namesTyped(names.filter((name) => !isBlank(name)));
   const { data, error } = namesInput.safeParse(typed, { reportInput: true });
   if (data) return data;
-  const [issue] = error.issues;
-  throw new ApiError('invalid', issue?.message ?? error.message, {
-    field: ['names', ...(issue?.path ?? [])].map(String).join('.'),
-    ...(issue && reasonOfIssue(issue)),
-    cause: error,
-  });
+  const message = error.issues[0]?.message ?? error.message;
+  throw new ApiError('invalid', message, { ...faultOf(error, 'names'), cause: error });
 }
