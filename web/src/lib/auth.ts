@@ -1,4 +1,3 @@
-import { FirebaseError } from 'firebase/app';
 import {
   applyActionCode,
   checkActionCode,
@@ -27,6 +26,7 @@ import { chooseRoute, playsGoogle, signInAsGoogleIsPlayed } from './auth-route.t
 import { firebaseApp } from './firebase.ts';
 import { checkOrigin, useConnection } from './connection.ts';
 import { timeouts, within } from './timeouts.ts';
+import { codeOf } from './auth-code.ts';
 import { tokenError } from './token-error.ts';
 import { createPublisher } from './publish-session.ts';
 import { rememberSession } from './remembered-session.ts';
@@ -138,9 +138,6 @@ export async function signIn(credentials: Credentials): Promise<void> {
   await within(timeouts.write, () => signInWithEmailAndPassword(startAuth(), email, password));
 }
 
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof FirebaseError && codes.includes(error.code);
-
 /**
  * Firebase's error codes after which it is unknown whether the account was changed, or whether the password is right.
  */
@@ -155,7 +152,7 @@ async function signInAfter(refusal: unknown, { email, password }: Credentials): 
   try {
     return (await signInWithEmailAndPassword(startAuth(), email, password)).user;
   } catch (error) {
-    throw hasCode(error, ...unclear) ? error : refusal;
+    throw unclear.includes(codeOf(error)) ? error : refusal;
   }
 }
 
@@ -177,14 +174,14 @@ async function repeatable<T>(
   withoutResponse.add(email);
   try {
     const result = await change().catch((error: unknown) => {
-      if (!isRepeated || !hasCode(error, refusal)) throw error;
+      if (!isRepeated || codeOf(error) !== refusal) throw error;
       return signInAfter(error, credentials);
     });
     withoutResponse.delete(email);
     return result;
   } catch (error) {
-    if (error instanceof FirebaseError && !hasCode(error, ...unclear))
-      withoutResponse.delete(email);
+    const code = codeOf(error);
+    if (code !== '' && !unclear.includes(code)) withoutResponse.delete(email);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../i18n/catalogues.ts';
 import { t } from '../../i18n/t.ts';
+import { codeOf } from '../../lib/auth-code.ts';
 import type { AuthField, AuthMode } from './auth-mode.ts';
 
 /** An authentication error, shown below a field or in a toast (product.md §8). */
@@ -41,11 +42,6 @@ const catalogue: Record<AuthMode, ReadonlyMap<string, FieldFailure>> = {
     ['auth/invalid-email', invalidEmail],
   ]),
 };
-
-export function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
-  return typeof error.code === 'string' ? error.code : '';
-}
 
 export const isTooMany = (error: unknown): boolean => codeOf(error) === 'auth/too-many-requests';
 

@@ -1,7 +1,7 @@
 import { deleteAccount } from '../../lib/api/contributions.ts';
 import { isReason } from '../../lib/api/failure.ts';
 import { refreshIdToken } from '../../lib/session.ts';
-import { codeOf } from './auth-errors.ts';
+import { codeOf } from '../../lib/auth-code.ts';
 
 /**
  * Whether an error means that the account is deleted. The server disables an account before deleting the account, and
