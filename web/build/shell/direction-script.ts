@@ -1,17 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { scriptTargets } from '../oldest-browsers.ts';
+import { classicScript } from '../classic-script.ts';
+
+const source = new URL('../../src/i18n/start-direction.ts', import.meta.url);
 
 /** Returns the code of an inline script that sets the page's direction before the shell is painted. */
-export async function directionScript(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../src/i18n/start-direction.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    minify: true,
-    charset: 'utf8',
-    format: 'iife',
-    target: scriptTargets,
-  });
-  return (outputFiles[0]?.text ?? '').trim();
-}
+export const directionScript = async (): Promise<string> =>
+  (await classicScript(source, { charset: 'utf8' })).trim();
