@@ -299,8 +299,9 @@ async function dropOldMaps(): Promise<void> {
   // A downloaded map keeps its files, because the page replaces them itself after it has downloaded a newer map.
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;
   const cache = await caches.open(mapCache);
-  const kept = [mapFolder, (await findEarlierMap()) ?? mapFolder];
-  const old = (await pathsIn(cache)).filter(
+  const files = await pathsIn(cache);
+  const kept = [mapFolder, fullestEarlierMap(files, mapFolder) ?? mapFolder];
+  const old = files.filter(
     (path) => path.startsWith('/map/') && !kept.some((folder) => path.startsWith(folder)),
   );
   await Promise.all(old.map((path) => cache.delete(path)));
