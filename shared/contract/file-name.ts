@@ -1,5 +1,3 @@
-import { normaliseName } from './text.ts';
-
 /** Maximum length of a file name without folders, in UTF-16 code units. */
 const longestName = 255;
 /** Maximum length of one part of a path, in bytes of UTF-8. */
@@ -60,9 +58,9 @@ export function asBaseName(name: string): string {
 /**
  * Returns true if the server checks an upload with this name as a voice recording, which must be an MP3 of limited
  * length.
+ * @param name result of `normaliseName`, as the server reads it
  */
-export const isRecordingName = (name: string): boolean =>
-  /^voice_\d{1,16}\.mp3$/.test(normaliseName(name));
+export const isRecordingName = (name: string): boolean => /^voice_\d{1,16}\.mp3$/.test(name);
 
 /**
  * Returns why a text cannot be used as a path below a folder, or null. In a valid path, `/` joins the parts, and no

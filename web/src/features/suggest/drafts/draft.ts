@@ -3,6 +3,7 @@ import { nothingTyped, type TypedContent } from '@shared/contract/fields.ts';
 import type { AgreementLanguage } from '@shared/contract/licence.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import type { Speaker } from '@shared/contract/speaker.ts';
+import { normaliseName } from '@shared/contract/text.ts';
 import type { LateReason } from '../../../i18n/refusal.ts';
 import { isBlank, type TypedName } from './typed-name.ts';
 
@@ -101,7 +102,7 @@ export function newDraft(
  */
 export function attachedName(name: string): string {
   const base = asBaseName(name);
-  return isRecordingName(base) ? `_${base}` : base;
+  return isRecordingName(normaliseName(base)) ? `_${base}` : base;
 }
 
 /**
