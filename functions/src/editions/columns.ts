@@ -145,8 +145,8 @@ const bound = (
 ];
 
 /**
- * Returns, for example, "1314/8/18 (1935)". Without the Gregorian year, readers could not tell the calendar of the
- * date, because no column of the table contains it.
+ * Returns, for example, "1314/8/18 (1935)". Without the Gregorian year, readers would not know the calendar of the
+ * date, because no column of the table contains the calendar.
  */
 function withGregorianYears(date: DateBound): string {
   const years = gregorianYears(date);

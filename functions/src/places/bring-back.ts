@@ -101,8 +101,8 @@ export function bringBack(
 
 /**
  * Returns a function that tests whether a missing suggestion was withdrawn, replaced or moved, and not lost. The test
- * is true if the present history contains an entry about sending, importing or moving the suggestion. Nobody can
- * withdraw or replace a decided suggestion. So for a decided suggestion, an entry about sending or importing counts
+ * is true if the present history contains an entry about sending, importing or moving the suggestion. A decided
+ * suggestion cannot be withdrawn or replaced. So for a decided suggestion, an entry about sending or importing counts
  * only if the place was merged into another place.
  */
 function createWasRemoved(history: readonly StoredHistory[], current: StoredPlace | null) {

@@ -72,7 +72,7 @@ async function press(touch: CDPSession, page: Page, point: Point, stay: number):
 }
 
 /**
- * Checks the context menu after the finger was lifted at the point `x`, `y`. Returns a description of what is wrong, or
+ * Checks the context menu after a long press at the point `x`, `y`. Returns a description of what is wrong, or
  * null if nothing is wrong.
  */
 const faultOf = (page: Page, { x, y }: Point): Promise<string | null> =>
