@@ -3,12 +3,17 @@ import { tags } from '../run/tags.ts';
 
 const at = (path: string): string => new URL(path, import.meta.url).pathname;
 
+/**
+ * Tests with several browsers at the same time. They run after all other tests: beside them, the server would refuse
+ * calls of other tests because it is busy, and these tests would fail.
+ */
+const crowded = ['contribute/five-reviewers.e2e.ts'];
+
 /** The browser tests need the running Firebase suite and a Chromium. `npm test` provides both. */
 export default defineConfig({
   resolve: { alias: { '@shared': at('../../shared') } },
   test: {
     root: at('.'),
-    include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
     // Each process loads the shared modules and starts a browser only once, and not for each test file.
     isolate: false,
     tags,
@@ -21,5 +26,20 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
+          exclude: crowded,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'crowded', include: crowded, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

@@ -18,7 +18,7 @@
  *   npm test -- --official                 Google's Firestore emulator instead of this project's server
  *   npm test -- --official --where-found   the same; passes with a message if Google's emulators are not installed
  */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { chooseEngine, type Engine } from '../../tools/local/suite/engine.ts';
 import { findGoogleEmulators } from '../../tools/local/suite/google/emulators.ts';
 import type { Suite } from '../../tools/local/suite/suite.ts';
@@ -139,9 +139,18 @@ async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>):
   return runEndToEnd(suite, files, { full, core, language });
 }
 
-/** The next Firebase suite overwrites the log, so a failed run saves it. */
+/** Maximum number of the log's errors that a failed run prints, and of characters of each. */
+const printedErrors = { count: 20, letters: 400 };
+
+/** The next Firebase suite overwrites the log, so a failed run saves it, and prints the last errors of the functions. */
 function keepLog({ log }: Suite, stage: Stage, round: number): void {
   copyFileSync(log, failureFile(`suite of ${stage}, run ${round}`, 'log'));
+  const errors = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"severity":"ERROR"'))
+    .slice(-printedErrors.count)
+    .map((line) => line.slice(0, printedErrors.letters));
+  if (errors.length > 0) process.stdout.write(`\n${errors.join('\n')}\n`);
 }
 
 /**

@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { HistoryEntry } from '@shared/contract/schemas.ts';
 import { phone } from '../support/window-sizes.ts';
 import { full } from '../../full.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { standStill } from '../support/rest.ts';
-import { createAccount } from './support/accounts.ts';
-import { approveNewPlace, callAs } from './support/api.ts';
+import { createAccount, createContributors } from './support/accounts.ts';
+import { approveNewPlace } from './support/api.ts';
 import {
   approveButton,
   approveByKeys,
@@ -15,7 +13,6 @@ import {
   mixedQueue,
   noneLeft,
   openQueue,
-  retryIfOffered,
   stateOf,
   ticks,
   waitForReview,
@@ -28,15 +25,12 @@ import { openSignedIn } from './support/session.ts';
  */
 const pace = { read: 2, weigh: 8, press: 0.3 } as const;
 
-const contributors = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => createAccount({ verified: true })));
-
 it.runIf(full)(
   'a reviewer approves 300 places of mixed kinds with keys in 20 minutes at human pace',
   { timeout: 1_200_000 },
   async () => {
     const admin = await createAccount({ admin: true });
-    const { names, waiting } = await mixedQueue(await contributors(5), admin, 300);
+    const { names, waiting } = await mixedQueue(await createContributors(5), admin, 300);
     const page = await openSignedIn(admin, '/');
     await openQueue(page, names, waiting.length);
     const keyboard = keyboardOf(page);
@@ -59,7 +53,7 @@ it.runIf(full)(
 
 it('a reviewer approves each place on a phone with the thumb, without scrolling', async () => {
   const admin = await createAccount({ admin: true });
-  const { names, waiting } = await mixedQueue(await contributors(1), admin, 5);
+  const { names, waiting } = await mixedQueue(await createContributors(1), admin, 5);
   const page = await openSignedIn(admin, '/', phone);
   await openQueue(page, names, waiting.length);
   await page
@@ -86,7 +80,7 @@ it('a reviewer approves each place on a phone with the thumb, without scrolling'
 /** Opens the first of two pending places from the review queue. */
 async function reviewerOfTwo() {
   const admin = await createAccount({ admin: true });
-  const { names, waiting } = await mixedQueue(await contributors(1), admin, 2);
+  const { names, waiting } = await mixedQueue(await createContributors(1), admin, 2);
   const [first, second] = waiting.map(({ id }) => id);
   if (first === undefined || second === undefined) throw new Error('two places are waiting');
   const network = await openNetwork();
@@ -132,55 +126,5 @@ it(
     await expect.poll(() => ticks(page, names).count()).toBe(2);
     arrive();
     await waitForReview(page, second);
-  },
-);
-
-/**
- * Approves the open place, if possible.
- * @returns true if the queue was already empty
- */
-async function approveOpen(page: Page): Promise<boolean> {
-  if (await noneLeft(page).isVisible()) return true;
-  // Another reviewer may decide first, so the page may open the next place at any time. An action on the old place then
-  // fails after 500 ms, and the next call of this function tries again.
-  const soon = { timeout: 500 };
-  await retryIfOffered(page);
-  const tick = page.getByRole('checkbox', { name: 'Accept Current name' });
-  if (await tick.isVisible()) await tick.check(soon).catch(() => undefined);
-  const canApprove = await approveButton(page)
-    .isEnabled(soon)
-    .catch(() => false);
-  if (canApprove) await page.keyboard.press('a');
-  return false;
-}
-
-const clearQueue = (page: Page) =>
-  expect.poll(() => approveOpen(page), { timeout: 300_000, interval: 200 }).toBe(true);
-
-it(
-  'five reviewers approve 50 places at the same time in two languages, none decided twice',
-  { tags: 'full', timeout: 600_000 },
-  async () => {
-    const first = await createAccount({ admin: true });
-    const others = Array.from({ length: 4 }, () => createAccount({ admin: true }));
-    const reviewers = [first, ...(await Promise.all(others))];
-    const { names, waiting } = await mixedQueue(await contributors(3), first, 50);
-    const pages = await Promise.all(
-      reviewers.map((one, at) => openSignedIn(one, '/', { language: at % 2 === 0 ? 'en' : 'azb' })),
-    );
-    let late = 0;
-    for (const page of pages) {
-      page.on('response', (answer) => (late += answer.status() === 409 ? 1 : 0));
-      await openQueue(page, names, waiting.length);
-      await page.keyboard.press('j');
-    }
-    await Promise.all(pages.map(clearQueue));
-    console.log(`50 places by five reviewers: ${late} decisions came too late`);
-    for (const { id, kind } of waiting) {
-      expect(await stateOf(first, id)).toBe('approved');
-      const history = await callAs<HistoryEntry[]>(first, 'GET', `/places/${id}/history`);
-      const approvals = history.filter(({ action }) => action === 'approved');
-      expect(approvals).toHaveLength(kind === 'new place' ? 1 : 2);
-    }
   },
 );

@@ -8,7 +8,7 @@ import type { Tongue } from './languages/words.ts';
 import type { Network } from './network/network.ts';
 import { launchOptions } from './launch-options.ts';
 import { watchAtlas } from './rest.ts';
-import { keepFailure } from './keep-failure.ts';
+import { keepFailure, noteFailedCalls, type OpenedContext } from './keep-failure.ts';
 import { desktop } from './window-sizes.ts';
 
 /** Requests to other origins. A mirror's pages must send none. */
@@ -24,7 +24,7 @@ function noteStrays(context: BrowserContext, root: string): void {
 /** Milliseconds after which a wait fails. On a busy machine, some waits take 20 s. */
 const hopeless = 60_000;
 
-const opened: { context: BrowserContext; problems: string[] }[] = [];
+const opened: OpenedContext[] = [];
 let usual: Promise<Browser> | undefined;
 let refusing: Promise<Browser> | undefined;
 
@@ -108,7 +108,7 @@ export async function openPage(
     serviceWorkers: options.keepsApp ? 'allow' : 'block',
   });
   const problems: string[] = [];
-  opened.push({ context, problems });
+  opened.push({ context, problems, failedCalls: noteFailedCalls(context) });
   if (mirrorUrl) noteStrays(context, mirrorUrl);
   context.setDefaultTimeout(hopeless);
   await context.addInitScript(believeInLine);

@@ -50,6 +50,9 @@ export async function createAccount(
   return { ...account, uid: localId };
 }
 
+export const createContributors = (count: number): Promise<Account[]> =>
+  Promise.all(Array.from({ length: count }, () => createAccount({ verified: true })));
+
 /** Tokens that the account already has keep their claims until they are refreshed. */
 export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, {
