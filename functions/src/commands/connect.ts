@@ -22,11 +22,11 @@ export async function connect(project: string | undefined): Promise<string> {
     // This setting skips the slow search for the metadata server of Google Cloud.
     process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     for (const name of Object.keys(localHosts)) await requireAnswer(process.env[name] ?? '');
-    initializeApp({ projectId: id, storageBucket: `${id}.firebasestorage.app` });
+    initializeApp({ projectId: id });
     return `${id} on the local suite`;
   }
   for (const name of Object.keys(localHosts)) delete process.env[name];
-  initializeApp({ projectId: project, storageBucket: `${project}.firebasestorage.app` });
+  initializeApp({ projectId: project });
   return `${project} in the cloud`;
 }
 

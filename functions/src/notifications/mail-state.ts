@@ -59,8 +59,8 @@ export function skipMail({ settings }: NotificationState, day: string): Notifica
 /**
  * Records the outcome of an email. An email that the mail server may have accepted is not sent again. If the outcome is
  * unknown, the email's entries are not added to `told`, so the next email counts the entries that are still unread. If
- * the email was not sent, the account's next attempt comes after those of all other accounts, so that a few mailboxes
- * whose servers do not answer cannot stop everybody's emails.
+ * the email was not sent, or if the outcome is unknown, the account's next attempt comes after those of all other
+ * accounts, so that a few mailboxes whose servers do not answer cannot stop everybody's emails.
  */
 export function settleMail(
   { settings }: NotificationState,
@@ -76,8 +76,10 @@ export function settleMail(
         settings: { ...settings, told: announced.slice(0, maxStoredIds), refused: 0 },
       };
     }
-    case 'unknown':
-      return { result: null };
+    case 'unknown': {
+      const mail_day = settings.mail_day?.replace('claimed', 'unknown') ?? null;
+      return { result: null, settings: { ...settings, mail_day } };
+    }
     case 'unsent': {
       const { mailboxDay } = claim.before;
       return { result: null, settings: { ...settings, mail_day: at.toISOString() }, mailboxDay };

@@ -19,6 +19,7 @@ export interface StoredNotifications {
    * - '' before the first attempt
    * - `2026-11-27` if there was no email to send on this UTC day
    * - `2026-11-27 claimed` if an email was or may have been sent on this day
+   * - `2026-11-27 unknown` if the mail server did not answer after the message of this day
    * - `2026-11-27T15:10:00.000Z`, the time of the last attempt, if the email was certainly not sent. Only then is the
    *   email due again on the same day.
    *

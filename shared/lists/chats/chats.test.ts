@@ -144,6 +144,11 @@ describe('a chat export of Telegram', () => {
     expect(rowsOf('messages.html', html, path)).toEqual([`${path}: Xiyav → `]);
   });
 
+  it.each(['', '</di'])('is read as HTML up to its cut end: …%s', (end) => {
+    const html = `<!DOCTYPE html><html><body>${block(`${title('10:11:12')}${from('Ayla')}${sound}<div class="text">Xiyav`).replace(/(?:<\/div>)+$/, end)}`; // oxfmt-ignore
+    expect(rowsOf('messages.html', html, path)).toEqual([`${path}: Xiyav → `]);
+  });
+
   it('continues on the next HTML page', () => {
     const pages = [
       file('messages2.html', block(title('10:11:12') + sound, ' joined')),

@@ -87,6 +87,8 @@ export function readTelegramPage(html: string, clock: ChatClock, earlier = ''): 
         rest.endsWith('/') ? tag : `<${name}${rest} />`,
       ),
     );
+    // In a page that is cut off, the parser still holds the text after the last tag.
+    parser.flush();
   } catch (error) {
     if (!(error instanceof EnoughRead)) throw error;
   }

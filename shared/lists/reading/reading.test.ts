@@ -173,7 +173,19 @@ it('reads GeoJSON as a feature collection, a list or lines', () => {
     const read = readList('a.geojson', utf8(text));
     return read.form === 'features' ? read.features.map(({ line, value }) => [line, value()]) : [];
   };
-  expect(all('{"features": [{"a": 1},\n {"a": 2}]}')).toEqual([[1, { a: 1 }], [1, { a: 2 }]]); // oxfmt-ignore
+  expect(all('{"features": [{"a": 1},\n {"a": 2}]}')).toEqual([[1, { a: 1 }], [2, { a: 2 }]]); // oxfmt-ignore
   expect(all('[{"a": 1}]')).toEqual([[1, { a: 1 }]]);
   expect(all('\uFEFF{"a": 1}\n\n{"a": 2}')).toEqual([[1, { a: 1 }], [3, { a: 2 }]]); // oxfmt-ignore
+});
+
+it('finds the lines on which the items of indented JSON begin', () => {
+  const linesOf = (value: unknown) => {
+    const read = readList('a.json', utf8(JSON.stringify(value, null, 2)));
+    return read.form === 'features' ? read.features.map(({ line }) => line) : [];
+  };
+  const item = { old: 'a "[{\n\\', names: [[], {}] };
+  expect(linesOf([item, item])).toEqual([2, 9]);
+  expect(linesOf({ crs: { of: [1] }, features: [item, item] })).toEqual([8, 15]);
+  expect(linesOf({ layers: [{ features: [item] }, { features: [item] }] })).toEqual([5, 16]);
+  expect(linesOf([['a', 'b'], ['c']])).toEqual([2, 6]);
 });

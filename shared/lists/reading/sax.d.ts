@@ -16,6 +16,8 @@ declare module 'sax' {
     line: number;
     write: (text: string) => Parser;
     close: () => Parser;
+    /** Calls the handlers with the text that the parser has read since the last tag. */
+    flush: () => void;
   }
 
   const sax: {

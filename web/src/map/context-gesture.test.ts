@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longPressAfter, watchContextGesture } from './context-gesture.ts';
+import { Chrome87Target } from './testing/chrome87-target.ts';
 
-class Frame extends EventTarget {
+class Frame extends Chrome87Target {
   atPoint: unknown = this;
-  readonly ownerDocument = Object.assign(new EventTarget(), {
+  readonly ownerDocument = Object.assign(new Chrome87Target(), {
     elementFromPoint: () => this.atPoint,
   });
   contains(other: unknown) {
@@ -188,6 +189,8 @@ it('opens the menu immediately on a right click, without the browser menu', () =
 it('stops watching after stop()', () => {
   press();
   stop();
+  wait(1000);
+  press();
   wait(1000);
   frame.dispatchEvent(pointer('contextmenu', 1, 1));
   expect(open).not.toHaveBeenCalled();

@@ -1,3 +1,5 @@
+import { listen } from './listen.ts';
+
 /** Duration in milliseconds after which a press opens the context menu (product.md §9). */
 export const longPressAfter = 500;
 /**
@@ -25,42 +27,26 @@ type Open = (offset: Offset) => void;
  * @returns a function that ends the prevention
  */
 function holdMap(page: Document): () => void {
-  const moves = ['pointermove', 'mousemove', 'touchmove'] as const;
-  const ends = ['pointerup', 'pointercancel'] as const;
-  const capture = true;
-  // Chrome 87 cannot remove listeners with an AbortSignal, so the listeners are removed one by one.
-  const letGo = () => {
-    for (const type of moves) page.removeEventListener(type, drag, { capture });
-    for (const type of ends) page.removeEventListener(type, letGo, { capture });
-  };
   const drag = (event: MouseEvent | TouchEvent) => {
     // If a mouse button is released outside of the window, the page gets no event. Therefore, the next movement without
     // a pressed button ends the prevention.
     if ('buttons' in event && event.buttons === 0) letGo();
     else event.stopPropagation();
   };
-  for (const type of moves) page.addEventListener(type, drag, { capture });
-  for (const type of ends) page.addEventListener(type, letGo, { capture });
+  const letGo = listen(page, {
+    ...{ pointermove: drag, mousemove: drag, touchmove: drag },
+    ...{ pointerup: () => letGo(), pointercancel: () => letGo() },
+  });
   return letGo;
 }
 
 /**
- * Events that browsers send when a finger is lifted. If these events were not suppressed, they would press the element
- * below the finger, and move the focus to this element.
- */
-const madeOfTheLift = ['touchend', 'mousedown', 'click', 'contextmenu'] as const;
-
-/**
- * Suppresses the effects of lifting the finger after a long press, anywhere on the page. The suppression ends with the
+ * Suppresses the events that browsers send when the finger is lifted after a long press, anywhere on the page. These
+ * events would press the element below the finger, and move the focus to this element. The suppression ends with the
  * click or with the next press. Keys still work in the opened menu.
  * @returns a function that ends the suppression
  */
 function swallowLift(page: Document): () => void {
-  const options = { capture: true, passive: false };
-  const end = () => {
-    for (const type of madeOfTheLift) page.removeEventListener(type, swallow, options);
-    page.removeEventListener('pointerdown', end, options);
-  };
   const swallow = (event: Event) => {
     // A click with detail 0 comes from the keyboard, not from a lifted finger.
     if (event.type === 'click' && (event as MouseEvent).detail === 0) return;
@@ -69,8 +55,14 @@ function swallowLift(page: Document): () => void {
     if (event.type !== 'touchend') event.stopPropagation();
     if (event.type === 'click') end();
   };
-  for (const type of madeOfTheLift) page.addEventListener(type, swallow, options);
-  page.addEventListener('pointerdown', end, options);
+  const end = listen(
+    page,
+    {
+      ...{ touchend: swallow, mousedown: swallow, click: swallow, contextmenu: swallow },
+      pointerdown: () => end(),
+    },
+    { capture: true, passive: false },
+  );
   return end;
 }
 
@@ -145,17 +137,16 @@ export function watchContextGesture(element: HTMLElement, open: Open): () => voi
     open(offset(event));
   };
 
-  const watching = new AbortController();
-  const options = { capture: true, signal: watching.signal };
-  page.addEventListener('pointerdown', down, options);
-  page.addEventListener('pointermove', move, options);
-  for (const type of ['pointerup', 'pointercancel', 'wheel'] as const)
-    page.addEventListener(type, cancel, options);
-  element.addEventListener('contextmenu', contextMenu, options);
+  const stop = listen(page, {
+    ...{ pointerdown: down, pointermove: move },
+    ...{ pointerup: cancel, pointercancel: cancel, wheel: cancel },
+  });
+  const stopMenu = listen(element, { contextmenu: contextMenu });
   return () => {
     cancel();
     letGo();
     endSwallowing();
-    watching.abort();
+    stop();
+    stopMenu();
   };
 }

@@ -65,24 +65,24 @@ export class AuthAccounts {
 
   /**
    * Creates the accounts of `all` that do not exist yet. Replaces an existing account if its data differ from the data
-   * in `all`. The date of creation is not compared.
+   * in `all`. The date of creation is not compared. Existing accounts are deleted first, because Auth imports no account
+   * whose uid or email address exists.
    *
-   * @throws Error naming the first account that Auth refuses
+   * @throws Error naming the first account that Auth refuses, after the import of the others
    */
   async write(all: readonly AccountLine[]): Promise<void> {
     const there = new Map<string, string>();
     for await (const account of this.all()) there.set(account.uid, withoutDates(account));
     const lines = all.filter((line) => there.get(line.uid) !== withoutDates(line));
     await this.remove(lines.filter(({ uid }) => there.has(uid)).map(({ uid }) => uid));
+    const refused: Error[] = [];
     for (let from = 0; from < lines.length; from += pageSize) {
       const part = lines.slice(from, from + pageSize);
       const { errors } = await this.#auth.importUsers(part.map(recordOf));
-      const [first] = errors;
-      if (first)
-        throw new Error(`account ${part[first.index]?.uid}: ${first.error.message}`, {
-          cause: first.error,
-        });
+      for (const { index, error } of errors)
+        refused.push(new Error(`account ${part[index]?.uid}: ${error.message}`, { cause: error }));
     }
+    if (refused[0]) throw refused[0];
   }
 
   async remove(uids: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { codeOf } from '../error-code.ts';
 export interface ActRecords<Act extends { id: string }> {
   /**
    * @throws ApiError unauthenticated when the deletion of the account that makes the change has begun; not_found when the
-   * deletion of the changed account has begun
+   * deletion of the changed account has begun; unavailable while another admin changes the account
    */
   addChange(act: Act): Promise<void>;
   removeChange(id: string): Promise<void>;

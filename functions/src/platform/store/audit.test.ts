@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { AccountChange } from '../../audit/ports.ts';
-import { firestoreAudit } from './audit.ts';
+import { changeDuration, firestoreAudit } from './audit.ts';
 import { paths } from './documents.ts';
 
 const change: AccountChange = {
@@ -11,18 +11,21 @@ const change: AccountChange = {
 const path = `${paths.accountChanges}/c`;
 
 /** @param erased accounts whose deletion begins when the transaction begins */
-function anAudit(erased: readonly string[]) {
+function anAudit(erased: readonly string[], last?: Pick<AccountChange, 'uid' | 'at'>) {
   const documents = new Map<string, object>();
   const doc = (path: string) => ({ path });
+  const newest = { docs: last ? [{ data: () => last }] : [] };
+  const query = { where: () => query, orderBy: () => query, limit: () => query };
   const runTransaction = async <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> => {
     for (const uid of erased) documents.set(paths.erasure(uid), { uid });
     const transaction = {
-      get: async (one: { path: string }) => ({ exists: documents.has(one.path) }),
+      get: async (one: { path: string } | typeof query) =>
+        'path' in one ? { exists: documents.has(one.path) } : newest,
       set: (one: { path: string }, fields: object) => void documents.set(one.path, fields),
     };
     return run(transaction as unknown as Transaction);
   };
-  const db = { doc, runTransaction } as unknown as Firestore;
+  const db = { doc, runTransaction, collection: () => query } as unknown as Firestore;
   return { documents, audit: firestoreAudit(db) };
 }
 
@@ -45,4 +48,18 @@ it('stores a change by the operator, who has no account', async () => {
   const { documents, audit } = anAudit([]);
   await audit.addChange({ ...change, uid: null, by: null });
   expect(documents.get(path)).toMatchObject({ uid: null });
+});
+
+it.each([
+  ['while another admin changes the account', 'uid-babek', changeDuration - 1, false],
+  ['after the change by another admin has ended', 'uid-babek', changeDuration, true],
+  ['soon after a change by the same admin', 'uid-admin', 1, true],
+  ['soon after a change by the operator', null, 1, true],
+])('stores a change %s, or asks to try again', async (_, uid, later, isStored) => {
+  const at = new Date(change.at.getTime() - later);
+  const { documents, audit } = anAudit([], { uid, at });
+  const added = audit.addChange(change);
+  if (!isStored) await expect(added).rejects.toMatchObject({ code: 'unavailable' });
+  await added.catch(() => undefined);
+  expect(documents.has(path)).toBe(isStored);
 });

@@ -2,7 +2,12 @@ import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestor
 import type { AccountKey } from '@shared/contract/account-key.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { SuggestionState } from '@shared/contract/status.ts';
-import type { AuditRecord, AuditStore, UndecidedSuggestion } from '../../audit/ports.ts';
+import type {
+  AccountChange,
+  AuditRecord,
+  AuditStore,
+  UndecidedSuggestion,
+} from '../../audit/ports.ts';
 import { readPlace, storedVersion } from '../../places/stored.ts';
 import { accountDeleted } from '../calls/idempotency.ts';
 import {
@@ -16,10 +21,17 @@ import {
   read,
   readAll,
 } from './documents.ts';
+import { tooManyChanges } from './keyed-mutex.ts';
 import { runTransaction } from './transactions.ts';
 
 /** Fields that the audit reads from every record. It does not read `kept`, which can be a hundred kilobytes long. */
 const shown = ['v', 'place_id', 'at', 'action', 'uid', 'by', 'reason', 'reason_id'] as const;
+
+/**
+ * Milliseconds that a change of an account may take at the identity provider. The provider replaces all claims of the
+ * account, so a second admin who changes the same account in this time would overwrite the first change.
+ */
+export const changeDuration = 5_000;
 
 export function firestoreAudit(db: Firestore): AuditStore {
   const suggestions = (): Query => db.collectionGroup('suggestions');
@@ -83,7 +95,8 @@ export function firestoreAudit(db: Firestore): AuditStore {
       return readAll(docs, asStored<{ place_id: string; created_at: Date }>);
     },
     // The transaction reads the records of erasures and fails if the erasure of one of the two accounts has begun,
-    // because this erasure would miss the new record.
+    // because this erasure would miss the new record. It also fails while another admin changes the account; the page
+    // then repeats the call.
     addChange: ({ id, ...change }) =>
       runTransaction(db, async (transaction) => {
         const { uid, of_uid } = change;
@@ -91,6 +104,11 @@ export function firestoreAudit(db: Firestore): AuditStore {
           (await transaction.get(db.doc(paths.erasure(account)))).exists;
         if (uid !== null && (await isErased(uid))) throw accountDeleted();
         if (await isErased(of_uid)) throw new ApiError('not_found', 'the account was deleted');
+        const [newest] = (await transaction.get(changesOf(db, of_uid).limit(1))).docs;
+        const last = newest ? fieldsOf<AccountChange>(newest) : null;
+        const isByOther = last !== null && last.uid !== null && uid !== null && last.uid !== uid;
+        if (isByOther && change.at.getTime() - last.at.getTime() < changeDuration)
+          throw tooManyChanges();
         transaction.set(db.doc(changePath(id)), {
           ...{ v: storedVersion, id, place_id: null, ...change },
           ...{ revision: 0, suggestion_id: null, reason_id: null, changes: [], kept: null },

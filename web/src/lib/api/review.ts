@@ -138,6 +138,8 @@ export function undoAccount(
       url: apiUrl(apiPaths.undo, { id: placeId }),
       answer: z.array(undonePlace),
       body: after === null ? body : { ...body, after },
+      idempotencyKey: crypto.randomUUID(),
+      waitsForLimit: true,
     }),
   );
 }

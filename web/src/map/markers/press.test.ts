@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Chrome87Target } from '../testing/chrome87-target.ts';
 import { clickWithin, longestPress, watchPress } from './press.ts';
 
-class Frame extends EventTarget {
+class Frame extends Chrome87Target {
   closest = (): object | null => this.marker;
   marker: object | null = {};
 }

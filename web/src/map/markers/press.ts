@@ -1,3 +1,4 @@
+import { listen } from '../listen.ts';
 import { markerSelector } from './marker-element.ts';
 
 /** Maximum milliseconds of a press that causes a click. */
@@ -29,14 +30,12 @@ export function watchPress(element: EventTarget, onChange: (pressed: boolean) =>
     if (over !== undefined) endIn(milliseconds);
   };
 
-  const watching = new AbortController();
-  const options = { capture: true, signal: watching.signal };
-  element.addEventListener('pointerdown', down, options);
-  element.addEventListener('pointerup', endsIn(clickWithin), options);
-  element.addEventListener('pointercancel', endsIn(0), options);
-  element.addEventListener('click', endsIn(0), options);
+  const stop = listen(element, {
+    ...{ pointerdown: down, pointerup: endsIn(clickWithin) },
+    ...{ pointercancel: endsIn(0), click: endsIn(0) },
+  });
   return () => {
     clearTimeout(over);
-    watching.abort();
+    stop();
   };
 }

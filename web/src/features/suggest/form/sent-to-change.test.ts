@@ -15,8 +15,8 @@ const sent = {
 beforeEach(() => stubDatabase());
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(): Promise<Opening & { kind: 'draft' }> {
-  const opening = await openSent(sent, { uid: 'u', secondsOf: () => 1 });
+async function open(suggestion = sent): Promise<Opening & { kind: 'draft' }> {
+  const opening = await openSent(suggestion, { uid: 'u', secondsOf: () => 1 });
   if (opening.kind !== 'draft') throw new Error(opening.kind);
   return opening;
 }
@@ -42,4 +42,30 @@ it('keeps an edited draft, also when it is opened again and closed without anoth
   expect(again.draft.values.name_az).toBe('Sulduz-Naqadə');
   await closeSent(again);
   expect(await typedName()).toBe('Sulduz-Naqadə');
+});
+
+it('removes an unedited draft that was opened before the page was reloaded', async () => {
+  const evidence = {
+    kind: 'book',
+    label: 'Kitab',
+    year: '1900',
+    page: null,
+    link: null,
+    quote: null,
+  };
+  const name = {
+    ...{ form: 'Sulduz', script: 'latin', language: 'az', kind: 'original', from: null, to: null },
+    ...{ certainty: 'certain', evidence: [evidence], renaming: null },
+  };
+  const suggestion = { ...sent, names: [name] } as unknown as Suggestion;
+  await open(suggestion);
+  const reopened = await open(suggestion);
+  await closeSent(reopened);
+  expect(await storedDrafts.load(owner)).toBeNull();
+});
+
+it('keeps a draft from which the author has removed the recording', async () => {
+  await open();
+  await closeSent(await open({ ...sent, voiceUrl: '/voice' }));
+  expect(await storedDrafts.load(owner)).not.toBeNull();
 });

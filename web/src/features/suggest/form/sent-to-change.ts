@@ -2,15 +2,15 @@ import type { Suggestion } from '@shared/contract/schemas.ts';
 import { downloadFile } from '../../../lib/api/download.ts';
 import { timeouts } from '../../../lib/timeouts.ts';
 import { storedDrafts } from '../drafts/draft-storage.ts';
-import { hasSameContent, type Draft, type DraftVoice } from '../drafts/draft.ts';
+import { completed, hasSameContent, type Draft, type DraftVoice } from '../drafts/draft.ts';
 import { draftOfSent } from '../drafts/sent-draft.ts';
 import { itemsOf, unsent } from '../outbox/outbox-storage.ts';
 import { removeDraft } from '../outbox/unsent.ts';
 
-/** `isNew` is false if the author had begun the change earlier, so that the draft may have edits of the author. */
 export interface OpenedDraft {
   draft: Draft;
-  isNew: boolean;
+  /** Whether the draft had no edits of the author when it was opened. */
+  isUnedited: boolean;
 }
 
 /**
@@ -40,6 +40,15 @@ async function voiceOf(link: string, { secondsOf }: OpeningParts): Promise<Draft
 const isBeingChanged = async (uid: string, id: string): Promise<boolean> =>
   unsent(await itemsOf(uid)).some(({ draft }) => draft?.replaces === id);
 
+/** Whether a draft still has the content of the suggestion that it changes. */
+function hasContentOf(suggestion: Suggestion, draft: Draft): boolean {
+  const { uid, voice, names } = draft;
+  if ((voice?.uploaded?.url ?? null) !== suggestion.voiceUrl) return false;
+  const ids = names.flatMap(({ id, evidence }) => [id, ...evidence.map((one) => one.id)]);
+  const sent = draftOfSent(suggestion, { uid, voice, newKey: () => ids.shift() ?? '' });
+  return hasSameContent(sent, draft);
+}
+
 /**
  * Creates and stores a draft that changes a sent suggestion. There is one draft per place. If the place already has a
  * draft, returns this draft if it changes the same suggestion, otherwise `other`.
@@ -49,19 +58,20 @@ export async function openSent(suggestion: Suggestion, parts: OpeningParts): Pro
   const { uid } = parts;
   const { id, place_id: placeId, voiceUrl } = suggestion;
   const begun = await storedDrafts.load({ uid, placeId });
-  if (begun?.replaces === id) return { kind: 'draft', draft: begun, isNew: false };
+  if (begun?.replaces === id)
+    return { kind: 'draft', draft: begun, isUnedited: hasContentOf(suggestion, completed(begun)) };
   if (begun || (await isBeingChanged(uid, id))) return { kind: 'other' };
   const voice = voiceUrl === null ? null : await voiceOf(voiceUrl, parts);
   const draft = draftOfSent(suggestion, { uid, voice, newKey: () => crypto.randomUUID() });
   const kept = await storedDrafts.save({ ...draft, savedAt: Date.now() });
-  if (kept) return { kind: 'draft', draft, isNew: true };
+  if (kept) return { kind: 'draft', draft, isUnedited: true };
   await storedDrafts.remove(draft);
   return { kind: 'not kept' };
 }
 
-/** Removes a new draft that the author has not edited. Keeps a draft from an earlier visit, even without new edits. */
-export async function closeSent({ draft, isNew }: OpenedDraft): Promise<void> {
-  if (!isNew) return;
+/** Removes a draft that the author has never edited. Keeps a draft with edits of an earlier visit. */
+export async function closeSent({ draft, isUnedited }: OpenedDraft): Promise<void> {
+  if (!isUnedited) return;
   const kept = await storedDrafts.load(draft);
   if (kept && hasSameContent(kept, draft)) await removeDraft(draft);
 }

@@ -28,6 +28,18 @@ it('lowers only the surroundings of a peak', () => {
   expect(Math.abs((limited[7_990] ?? 0) / (loud[7_990] ?? 1))).toBeLessThan(0.4);
 });
 
+it('lowers a peak near the ends as far as a peak in the middle', () => {
+  const steady = new Float32Array(rate).fill(0.1);
+  const half = 0.01 * rate;
+  const peaks = [0, half / 2, half, rate - half - 1, rate - half / 2, rate - 1];
+  for (const at of peaks) {
+    const samples = steady.slice();
+    samples[at] = 2;
+    limit(samples, 0.8, rate);
+    expect(samples[at]).toBeLessThanOrEqual(0.8001);
+  }
+});
+
 it('changes the gain slowly enough to avoid a click', () => {
   const steady = new Float32Array(rate).fill(0.5);
   steady[rate / 2] = 2;

@@ -44,13 +44,15 @@ function leastAround(values: Float32Array, half: number): Float32Array {
 /**
  * Returns a gain for each sample of the stretch. First, each sample gets the lowest gain that a peak within `half`
  * samples needs. The result is the moving average of these gains over 2 · `half` + 1 samples. It changes smoothly, and
- * at each peak it is low enough for this peak.
+ * at each peak it is low enough for this peak. Beyond the ends of the stretch, the average counts the gain at the end,
+ * because a stretch may begin or end with the sound.
  */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);
   for (const { at, peak } of peaks) needed[at - from] = ceiling / peak;
   const least = leastAround(needed, half);
-  const leastAt = (index: number): number => least[index] ?? 1;
+  const leastAt = (index: number): number =>
+    least[Math.max(0, Math.min(index, least.length - 1))] ?? 1;
   const gains = new Float32Array(least.length);
   let sum = 0;
   for (let index = -half; index < half; index++) sum += leastAt(index);
