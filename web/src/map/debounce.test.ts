@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Debouncer } from './debounce.ts';
+import { debounce } from './debounce.ts';
 
 const act = vi.fn();
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = { quiet: 60, longest: 250 };
 
 it('acts once after a burst of requests, after the quiet time', () => {
-  const once = new Debouncer(act, wait);
+  const once = debounce(act, wait);
   once.ask();
   vi.advanceTimersByTime(59);
   once.ask();
@@ -24,7 +24,7 @@ it('acts once after a burst of requests, after the quiet time', () => {
 });
 
 it('waits no longer than the longest time, even if requests continue', () => {
-  const once = new Debouncer(act, wait);
+  const once = debounce(act, wait);
   for (let at = 0; at < 250; at += 50) {
     once.ask();
     vi.advanceTimersByTime(at === 200 ? 49 : 50);
@@ -35,7 +35,7 @@ it('waits no longer than the longest time, even if requests continue', () => {
 });
 
 it('acts again after a later request, with a new quiet time', () => {
-  const once = new Debouncer(act, wait);
+  const once = debounce(act, wait);
   once.ask();
   vi.advanceTimersByTime(60);
   once.ask();
@@ -46,7 +46,7 @@ it('acts again after a later request, with a new quiet time', () => {
 });
 
 it('does not act after drop()', () => {
-  const once = new Debouncer(act, wait);
+  const once = debounce(act, wait);
   once.ask();
   once.drop();
   vi.advanceTimersByTime(1_000);

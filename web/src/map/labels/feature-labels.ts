@@ -9,7 +9,7 @@ import { featureLabelStyle, shownRanks, type Tone } from './feature-label-styles
 import type { LabelCandidate, LabelToPlace } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
 import { sectionsOf } from './line-sections.ts';
-import { besideBox, type Measure } from './marker-labels.ts';
+import { besideBox, labelSides, type Measure } from './marker-labels.ts';
 
 export interface SetText {
   text: string;
@@ -41,7 +41,6 @@ const maxSections = 6;
 /** Vertical offsets, in lines, between the middle of an area (for example, a lake) and the area's name. */
 const shifts = [0, -1, 1];
 const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
-const signSides = ['right', 'left', 'below', 'above'] as const;
 
 /**
  * Lowest zoom that labels features without a name in `names`. Lower zooms label only landmarks, which have such names.
@@ -118,7 +117,7 @@ function besideSign(offset: Offset, text: Text, height: Text | null): LabelCandi
     width: Math.max(text.width, height?.width ?? 0),
     height: text.lettering.line + (height?.lettering.line ?? 0),
   };
-  return signSides.map((side) => {
+  return labelSides.map((side) => {
     const box = around(offset, besideBox(signBox, side, size, 0));
     const x = (box.left + box.right) / 2;
     const lines = [lineAt(text, { x, y: box.top + text.lettering.line / 2 })];

@@ -77,7 +77,7 @@ export function besideBox(
   return { left, top, right: left + width, bottom: top + height };
 }
 
-const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
+export const labelSides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
 /**
  * Vertical offsets in pixels that a name beside a disc may have. The offsets help in areas with many clusters and
@@ -86,14 +86,14 @@ const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 const shifts = [-9, 9];
 type Way = Omit<PlacedLabel, 'today'>;
 const countedWays: readonly Way[] = [
-  ...sides.map((side) => ({ side })),
+  ...labelSides.map((side) => ({ side })),
   ...shifts.flatMap((shift) => (['right', 'left'] as const).map((side) => ({ side, shift }))),
 ];
 const besideDisc: readonly Way[] = [
   ...countedWays,
   ...countedWays.map((way): Way => ({ ...way, uncounted: true })),
 ];
-const besidePin: readonly Way[] = sides.map((side) => ({ side }));
+const besidePin: readonly Way[] = labelSides.map((side) => ({ side }));
 
 function candidatesOf(
   marker: MapMarker,

@@ -1,17 +1,15 @@
-import type { LabelSide, UnnamedPlace } from '../types.ts';
+import type { UnnamedPlace } from '../types.ts';
 import { around, type LabelBox, type Offset } from './boxes.ts';
 import { dotRadius, unnamedLettering } from './basemap-label-styles.ts';
 import type { LabelToPlace } from './layout.ts';
 import type { LabelStyle } from './label-styles.ts';
-import { besideBox, type Measure } from './marker-labels.ts';
+import { besideBox, labelSides, type Measure } from './marker-labels.ts';
 
 export interface SetName {
   text: string;
   lettering: LabelStyle;
   box: LabelBox;
 }
-
-const sides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
 export function dotBox({ rank }: Pick<UnnamedPlace, 'rank'>): LabelBox {
   const radius = dotRadius[rank];
@@ -29,7 +27,7 @@ export function unnamedLabel(
   return {
     id: place.id,
     weight: place.importance,
-    candidates: sides.map((side) => {
+    candidates: labelSides.map((side) => {
       const box = around(offset, besideBox(dotBox(place), side, size, 0));
       return { boxes: [box], way: { text: place.name, lettering, box } };
     }),

@@ -10,7 +10,7 @@ import type { LabelFeature } from '../tiles/features.ts';
 import { tilesClient, whenStale } from '../tiles/tiles-client.ts';
 import type { MapMarker, Viewport, UnnamedPlace } from '../types.ts';
 import { inSteps, type Steps } from '../in-steps.ts';
-import { Debouncer } from '../debounce.ts';
+import { debounce } from '../debounce.ts';
 import { paintQueue } from '../paint-queue.ts';
 import { coveredByCredits, creditsChange } from './credits-control.ts';
 import { paintNames } from './names-painter.ts';
@@ -22,7 +22,7 @@ import { paintInStrips } from './names-sheet.ts';
  */
 const margin = 0.2;
 /**
- * Milliseconds between a change and painting (`Debouncer`). Markers, names and fonts arrive in bursts, and the large
+ * Milliseconds between a change and painting (`debounce`). Markers, names and fonts arrive in bursts, and the large
  * canvas is expensive to paint.
  */
 const burst = { quiet: 60, longest: 250 } as const;
@@ -47,7 +47,7 @@ export class NamesLayer {
   #shown: LayerContent = { markers: [], unnamed: [], theme: 'light', script: 'latin' };
   #dots: readonly Dot[] = [];
   #stopDrawing: () => void = () => undefined;
-  readonly #drawing = new Debouncer(() => this.#startDrawing(), burst);
+  readonly #drawing = debounce(() => this.#startDrawing(), burst);
   #moves = 0;
   /**
    * True during a zoom, when labels have no position. After the zoom, the map fires `moveend`, and the labels are drawn
