@@ -27,6 +27,9 @@ const tight = (...names: string[]) => names.map(foldTight);
 
 it.each([
   ['detects a name that was suggested before', [own({})], [], ['a', tight('XIYAV')], true],
+  ['detects both spellings of a name that was suggested before', [own({})], [], ['a', tight('Xiyav', 'خیاو')], true],
+  ['ignores a name of which only one spelling was suggested', [own({ name_az: null })], [], ['a', tight('Xiyav', 'خیاو')], false],
+  ['ignores a row without a name', [own({})], [], ['a', []], false],
   ['ignores a name that was suggested for another place', [own({})], [], ['b', tight('Xiyav')], false],
   ['detects a name in the outbox', [], [inOutbox(...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], true],
   ['ignores a name that was suggested without a voice, for a row with a voice', [own({})], [], ['a', tight('Xiyav'), 'hash'], false],

@@ -19,7 +19,7 @@ interface UnplacedRow {
 
 export interface GivenBefore {
   /**
-   * True if the account has already suggested one of these names for a place. The names are folded with `foldTight`.
+   * True if the account has already suggested all of these names for a place. The names are folded with `foldTight`.
    * With `voice`: true if the account has already suggested this recording, or any recording for one of these names.
    */
   wasGiven: (placeId: string, tight: readonly string[], voice?: string) => boolean;
@@ -116,12 +116,10 @@ export function givenAmong(
   const addedByName = byName(given, addedPlaces(own, items));
 
   const wasGiven: GivenBefore['wasGiven'] = (placeId, tight, voice) => {
-    const hasName = (keys: ReadonlySet<string>, names: readonly string[]) =>
-      names.some((name) => keys.has(keyOf(placeId, name)));
-    if (voice === undefined) return hasName(given, tight);
-    return (
-      given.has(voiceKey(placeId, voice)) || hasName(recorded, tight.length > 0 ? tight : [''])
-    );
+    const isIn = (keys: ReadonlySet<string>) => (name: string) => keys.has(keyOf(placeId, name));
+    if (voice === undefined) return tight.length > 0 && tight.every(isIn(given));
+    const names = tight.length > 0 ? tight : [''];
+    return given.has(voiceKey(placeId, voice)) || names.some(isIn(recorded));
   };
   return {
     wasGiven,
