@@ -34,7 +34,7 @@ export type Role = (typeof roles)[number];
 const headerWords: readonly (readonly [Role, string])[] = [
   [
     'note',
-    'source sources citation attestation_year created modified updated timestamp منبع مأخذ kaynak mənbə источник',
+    'source sources citation reason gerekçe səbəb دلیل سبب attestation_year created modified updated timestamp منبع مأخذ kaynak mənbə источник',
   ],
   ['place_id', 'place_id placeid'],
   ['number', 'ردیف شماره row no nr number sıra sira № # id'],

@@ -78,6 +78,9 @@ describe('rows of a list', () => {
     expect(pairs.map(({ areas }) => areas)).toEqual(cells.map((row) => row.filter(isArea).slice(0, 1))); // oxfmt-ignore
   }); // oxfmt-ignore
 
+  it('are read by the first header again below its repetition', () =>
+    expect(short('old,new\nXiyav,Meşkin\nNew,Old\nHaştrud,Azran\nOld,New\nUrmu,Urmiyə')).toEqual([['Xiyav', 'Meşkin'], ['Azran', 'Haştrud'], ['Urmu', 'Urmiyə']])); // oxfmt-ignore
+
   it('can have a header for a single column', () => {
     expect(short('old name\nXiyav\nAzran')).toEqual([['Xiyav', ''], ['Azran', '']]); // oxfmt-ignore
     expect(short('Köhnə kənd\nXiyav\nAzran')).toHaveLength(3);
