@@ -125,7 +125,8 @@ async function submitNow(
 ): Promise<Suggestion> {
   const { uid, now: at } = attempt;
   const { licence, licence_language = null, speaker = null, ...further } = body;
-  const { list = null, replaces = null, ...suggested } = further;
+  const { list: sentList = null, replaces = null, ...suggested } = further;
+  const list = sentList === null ? null : listKeyOf(uid, sentList);
   const known = await store.place(id);
   // Looks up a deleted place, too, because it becomes pending with the name from the geocoder.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
@@ -134,7 +135,14 @@ async function submitNow(
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {
-    const answer = await once(transaction, attempt, async () => {
+    // A row of another list may have the same key (decisions.md "No duplicates"). If its suggestion was withdrawn, the
+    // row is stored again. A late retry of the withdrawn list stores nothing.
+    const isWithdrawn = async (first: Suggestion) =>
+      list !== null &&
+      replaces === null &&
+      first.list !== list &&
+      (await transaction.suggestion(id, first.id)) === null;
+    const submit = async () => {
       const place = await transaction.place(id);
       checkNotMoved(place);
       if (stored && (!place || place.status === 'deleted')) throw new DeletedMeanwhile();
@@ -155,7 +163,7 @@ async function submitNow(
       const sent = newSuggestion(
         {
           ...{ ...content, licence, licence_language, speaker, id: newId(), place_id: id },
-          ...{ uid, author: caller.name, list: list === null ? null : listKeyOf(uid, list) },
+          ...{ uid, author: caller.name, list },
         },
         at,
       );
@@ -193,7 +201,8 @@ async function submitNow(
       // The stored answer for repeated calls omits the questions, because the server must not keep questions after the
       // suggestion is decided.
       return suggestionView(withoutSpeaker({ ...suggestion, questions: [] }));
-    });
+    };
+    const answer = await once(transaction, attempt, submit, isWithdrawn);
     if (speaker === null) return answer;
     // The stored answer omits the speaker, because the speaker may be removed later (forget-speaker.ts). So this code
     // reads the speaker from the suggestion.
@@ -218,7 +227,8 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
 }
 
 /**
- * Counts a submission only once for each idempotency key.
+ * Counts a submission only once for each idempotency key. A row counts once for each of its lists, because it is stored
+ * again after the earlier list was withdrawn.
  * @throws ApiError too_many above the quota
  */
 function countOnce(
@@ -226,8 +236,10 @@ function countOnce(
   { attempt, call: { body } }: CheckedCall,
   caller: Caller,
 ): Promise<null> {
-  const kind = typeof body.list === 'string' ? 'list_rows' : 'suggestions';
-  const key = attempt.key === null ? null : `${attempt.key} counted`;
+  const { list = null } = body;
+  const kind = list === null ? 'suggestions' : 'list_rows';
+  const counted = list === null ? 'counted' : `counted in ${list}`;
+  const key = attempt.key === null ? null : `${attempt.key} ${counted}`;
   return once(transaction, { ...attempt, key }, async () => {
     await useQuota(transaction, { caller, kind, now: attempt.now });
     return null;

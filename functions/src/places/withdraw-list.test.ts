@@ -1,11 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
 import { approveSuggestion } from './approve.ts';
 import { askContributor } from './ask.ts';
 import { placeHistory } from './history.ts';
 import { listKeyOf } from './list-key.ts';
 import { submitSuggestion } from './submit.ts';
-import { admin, aSubmission, aylin, babek, havePlace, newWorld } from './testing/world.ts';
+import { merge } from './testing/merging.ts';
+import {
+  admin,
+  aSubmission,
+  aylin,
+  babek,
+  havePlace,
+  newWorld,
+  type World,
+} from './testing/world.ts';
 import { withdrawList, withdrawPage } from './withdraw-list.ts';
 
 const key = listKeyOf(aylin.uid, 'list-1');
@@ -82,6 +91,50 @@ it('withdraws nothing from a list of somebody else, as from an unknown list', as
   expect(await withdrawList(world, { id: key, caller: admin })).toEqual(none);
   expect(await withdrawList(world, { id: 'unknown', caller: babek })).toEqual(none);
   expect(await states()).toEqual(['pending', 'pending']);
+});
+
+describe('a row that is sent again with the same idempotency key', () => {
+  const call = (list: string, id = 'gn-7') => ({
+    ...{ id, caller: aylin, body: aSubmission({ list }), idempotencyKey: 'key' },
+  });
+  const stored = async (world: World, list: string) =>
+    (
+      await world.store.rowsOfList(listKeyOf(aylin.uid, list), { states: ['pending'], limit: 9 })
+    ).map(({ id }) => id);
+
+  it('is stored after its list was withdrawn, if it is in another list', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    const first = await submitSuggestion(world, call('list-1'));
+    await withdrawList(world, { id: key, caller: aylin });
+    const second = await submitSuggestion(world, call('list-2'));
+    expect(second.id).not.toBe(first.id);
+    expect(await stored(world, 'list-2')).toEqual([second.id]);
+    expect(await submitSuggestion(world, call('list-2'))).toEqual(second);
+    expect(await stored(world, 'list-2')).toEqual([second.id]);
+    expect(world.store.documents.get(`users/${aylin.uid}/quotas/list_rows`)).toHaveLength(2);
+  });
+
+  it('stays withdrawn if it is in the withdrawn list', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    const first = await submitSuggestion(world, call('list-1'));
+    await withdrawList(world, { id: key, caller: aylin });
+    expect(await submitSuggestion(world, call('list-1'))).toEqual(first);
+    expect(await stored(world, 'list-1')).toEqual([]);
+  });
+
+  it('is stored once if two devices send the list, also after its place was merged', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    await havePlace(world, { place_id: 'gn-8' });
+    const first = await submitSuggestion(world, call('list-1', 'gn-8'));
+    expect(await submitSuggestion(world, call('list-2', 'gn-8'))).toEqual(first);
+    await merge(world, 'gn-7', 'gn-8');
+    expect(await submitSuggestion(world, call('list-2', 'gn-8'))).toEqual(first);
+    expect(await stored(world, 'list-1')).toEqual([first.id]);
+    expect(await stored(world, 'list-2')).toEqual([]);
+  });
 });
 
 it('counts list rows per day, separate from the hourly suggestions', async () => {

@@ -34,7 +34,7 @@ export type Role = (typeof roles)[number];
 const headerWords: readonly (readonly [Role, string])[] = [
   [
     'note',
-    'source sources citation attestation_year created modified updated timestamp منبع مأخذ kaynak mənbə источник',
+    'source sources citation reason gerekçe səbəb دلیل سبب attestation_year created modified updated timestamp منبع مأخذ kaynak mənbə источник',
   ],
   ['place_id', 'place_id placeid'],
   ['number', 'ردیف شماره row no nr number sıra sira № # id'],
@@ -61,6 +61,26 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ['name', `${wordsForName} title label toponym place settlement village название имя`],
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
+/**
+ * Languages of names. In these lists, original names are Turkic and today's names are Persian. A language decides only
+ * if the header contains no other word than words for names.
+ */
+const languageWords: readonly (readonly ['old' | 'now', string])[] = [
+  [
+    'old',
+    'turkish turkic azerbaijani azeri türkcə azərbaycanca azəri ترکی تورکی تورکجه آذری آذربایجانی тюркское азербайджанское',
+  ],
+  ['now', 'persian farsi farsca fars فارسی فارسجا فارسجه персидское'],
+];
+const languageRoleOf = new Map(
+  languageWords.flatMap(([role, list]) =>
+    list.split(' ').map((word) => [fold(word), role] as const),
+  ),
+);
+/** Words that a header may contain beside a language: "Fars dilində", "به زبان ترکی", "Türkcə adı (latın)". */
+const besideLanguage = new Set(
+  'in dili dilində dilinde به زبان на latin latın arabic ərəb arap لاتین عربی'.split(' ').map(fold),
+);
 const headerWordOf = new Map(
   [...headerWords.entries()]
     .reverse()
@@ -88,16 +108,27 @@ function roleOfHeader(cell: string): Role | null {
   if (words.length > 8) return null;
   if (words.length === 1 && placeWords.has(words[0] ?? '')) return 'name';
   const [first] = words.flatMap((word) => headerWordOf.get(word) ?? []).toSorted((a, b) => a.at - b.at); // oxfmt-ignore
-  return first?.role ?? null;
+  if (first && first.role !== 'name') return first.role;
+  return roleOfLanguage(words) ?? first?.role ?? null;
+}
+
+const isHeaderWord = (word: string): boolean => headerWordOf.has(word) || languageRoleOf.has(word);
+
+/** Returns null for words of several languages, and beside words that do not belong to a language. */
+function roleOfLanguage(words: readonly string[]): Role | null {
+  const found = new Set(words.flatMap((word) => languageRoleOf.get(word) ?? []));
+  const [role, ...others] = found;
+  const isOnlyLanguage = words.every((word) => isHeaderWord(word) || besideLanguage.has(word));
+  return role && others.length === 0 && isOnlyLanguage ? role : null;
 }
 
 /**
- * Returns whether every word of a text is in `headerWords`. Returns false for a text without words, and for a text that
- * is too long for a header.
+ * Returns whether every word of a text is in `headerWords` or `languageWords`. Returns false for a text without words,
+ * and for a text that is too long for a header.
  */
 export function isHeaderOnly(cell: string): boolean {
   const words = cell.length > longestHeader ? [] : wordsOf(cell);
-  return words.length > 0 && words.every((word) => headerWordOf.has(word));
+  return words.length > 0 && words.every(isHeaderWord);
 }
 
 const divisionWords = new Set(
@@ -113,14 +144,14 @@ export function isAreaHeading(text: string): boolean {
 }
 
 /**
- * Returns whether a cell probably belongs to a header: all of its words, or at least two of them, are in `headerWords`.
- * A single such word beside other words is not enough, because "Köhnə Bazar" (Old Bazaar) is a name.
+ * Returns whether a cell probably belongs to a header: all of its words, or at least two of them, are in `headerWords`
+ * or `languageWords`. A single such word beside other words is not enough, because "Köhnə Bazar" (Old Bazaar) is a name.
  */
 const isProbablyHeader = (cell: string): boolean =>
   isHeaderOnly(cell) ||
   (roleOfHeader(cell) !== null &&
     !isAreaHeading(cell) &&
-    wordsOf(cell).filter((word) => headerWordOf.has(word)).length > 1);
+    wordsOf(cell).filter(isHeaderWord).length > 1);
 
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
 const isPlaceId = (text: string): boolean => /^(?:gn|pt)-\w+$/.test(text.trim());
@@ -361,17 +392,22 @@ export function columnsOf(rows: readonly Row[]): Columns {
         // Numbers below an unknown header are not row numbers. They may be numbers of inhabitants.
         return header[at] ?? (role === 'number' && isNamed ? 'note' : (role ?? 'note'));
       }),
+      rows[0]?.cells ?? [],
     ),
   };
 }
 
 /**
  * If there are two columns of original names and one of today's names, the second column contains the original names in
- * another script.
+ * another script. Without a column of today's names, this applies only if the two headers differ, because two columns
+ * with the same header contain different places.
  */
-function withSecondScript(columnRoles: readonly Role[]): Role[] {
+function withSecondScript(columnRoles: readonly Role[], header: readonly string[]): Role[] {
   const count = (role: Role) => columnRoles.filter((one) => one === role).length;
-  const second = columnRoles.indexOf('old', columnRoles.indexOf('old') + 1);
-  const isOfOne = count('old') === 2 && count('now') + count('name') === 1;
+  const first = columnRoles.indexOf('old');
+  const second = columnRoles.indexOf('old', first + 1);
+  const others = count('now') + count('name');
+  const hasOtherHeader = fold(header[first] ?? '') !== fold(header[second] ?? '');
+  const isOfOne = count('old') === 2 && (others === 1 || (others === 0 && hasOtherHeader));
   return columnRoles.map((role, at) => (isOfOne && at === second ? 'old_also' : role));
 }

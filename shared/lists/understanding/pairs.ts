@@ -198,33 +198,66 @@ function headingOf(row: Row): string | null {
   return others.length === 0 && isAreaHeading(first) ? first.trim() : null;
 }
 
+/** Indices of the rows that determine how a row of places is read. */
+export interface RowsAbove {
+  /** The header that sets the columns of the row. Null if the table has no header. */
+  header: number | null;
+  /** The heading that names the county of the row; null if there is none. */
+  heading: number | null;
+}
+
+interface RowOfPlaces extends RowsAbove {
+  at: number;
+  row: Row;
+  groups: Group[];
+  /** Text of the heading. */
+  area: string | null;
+}
+
 /**
- * A heading inside the table names the county for the rows below the heading. Repeated headers are ignored, because
- * some tables have a header on each page.
+ * A heading inside the table names the county for the rows below the heading. A document may have several tables with
+ * different orders of columns. So a header between the rows sets the roles of the columns for the rows below it. Some
+ * tables repeat their header on each page.
  */
-function pairsOfTable(rows: readonly Row[], { hasHeader, roles }: Columns): NamePair[] {
-  let groups = groupsOf(roles);
-  const hasPairs = groups.some(({ old, now }) => old !== undefined && now !== undefined);
+function* rowsOfPlaces(
+  rows: readonly Row[],
+  { hasHeader, roles }: Columns,
+): Generator<RowOfPlaces> {
+  const first = groupsOf(roles);
+  const hasPairs = first.some(({ old, now }) => old !== undefined && now !== undefined);
   const [head] = hasHeader ? rows : [];
-  const header = head && textOf(head);
-  let heading: string | null = null;
-  return (hasHeader ? rows.slice(1) : rows).flatMap((row) => {
-    if (textOf(row) === header) return [];
-    // A document may have several tables with different orders of columns. So a header between the rows sets the roles
-    // of the columns for the rows below it.
-    const below = hasHeader ? rolesOfHeaderBetween(row) : null;
-    if (below) {
-      groups = groupsOf(below);
-      return [];
-    }
+  const text = head && textOf(head);
+  let groups = first;
+  let header = hasHeader ? 0 : null;
+  let heading: number | null = null;
+  let area: string | null = null;
+  for (const [at, row] of rows.entries()) {
+    const isHead = hasHeader && textOf(row) === text;
+    const below = hasHeader && !isHead ? rolesOfHeaderBetween(row) : null;
     const found = hasPairs ? headingOf(row) : null;
-    heading = found ?? heading;
-    if (found !== null) return [];
+    if (isHead) [groups, header] = [first, 0];
+    else if (below) [groups, header] = [groupsOf(below), at];
+    else if (found !== null) [area, heading] = [found, at];
+    else yield { at, row, groups, header, heading, area };
+  }
+}
+
+function pairsOfTable(rows: readonly Row[], columns: Columns): NamePair[] {
+  return [...rowsOfPlaces(rows, columns)].flatMap(({ row, groups, area }) => {
     const pairs = groups.flatMap((group) => pairsOfRow(row, group));
-    return heading === null
+    return area === null
       ? pairs
-      : pairs.map((pair) => (pair.areas.length > 0 ? pair : { ...pair, areas: [heading ?? ''] }));
+      : pairs.map((pair) => (pair.areas.length > 0 ? pair : { ...pair, areas: [area] }));
   });
+}
+
+/**
+ * Returns which rows above each row of places determine how the row is read.
+ * @param columns the columns with which `pairsOf` has read the rows
+ */
+export function rowsAbove(rows: readonly Row[], columns: Columns): ReadonlyMap<number, RowsAbove> {
+  const plain = withoutRunningNumbersIn(columnsOfNames(columns), rows);
+  return new Map([...rowsOfPlaces(plain, columns)].map(({ at, header, heading }) => [at, { header, heading }])); // oxfmt-ignore
 }
 
 const textOf = ({ cells }: Row): string => cells.map((cell) => fold(cell.slice(0, 200))).join('|').replace(/\|+$/u, ''); // oxfmt-ignore

@@ -39,20 +39,66 @@ export function takenOf(
   };
 }
 
-/** Reads the oldest rows. Omits rows whose place was deleted. */
-export async function pendingRowsOf(
+/**
+ * Maximum number of rows that are in memory at the same time, with their places. A row may have 64 kB, so all rows of a
+ * long list would need more memory than an instance has.
+ */
+export const rowsAtOnce = 100;
+
+/** Reads the oldest rows, at most `limit`. Omits rows whose place was deleted. */
+async function* pendingRowsOf(
+  store: PlaceStore,
+  list: string,
+  limit: number,
+): AsyncGenerator<PendingRow> {
+  let after: RowCursor | null = null;
+  for (let left = limit; left > 0; left -= rowsAtOnce) {
+    const most = Math.min(rowsAtOnce, left);
+    const found = await store.rowsOfList(list, { states: ['pending'], limit: most, after });
+    yield* await besidePlaces(store, found);
+    const last = found.at(-1);
+    if (!last || found.length < most) return;
+    after = cursorOfRow(last);
+  }
+}
+
+/** A row without its content. */
+export type RowOfKind = RowCursor & Pick<PendingRow, 'kind'>;
+
+/**
+ * Reads the oldest rows without their content, at most `limit`, and the oldest row with its content. Omits rows whose
+ * place was deleted.
+ */
+export async function kindsOfRows(
   store: PlaceStore,
   list: string,
   limit: number = limits.listRows,
+): Promise<{ first: PendingRow | null; rows: RowOfKind[] }> {
+  let first: PendingRow | null = null;
+  const rows: RowOfKind[] = [];
+  for await (const row of pendingRowsOf(store, list, limit)) {
+    first ??= row;
+    rows.push({ ...cursorOfRow(row.suggestion), kind: row.kind });
+  }
+  return { first, rows };
+}
+
+/** Reads the content of rows, in their order. Omits rows that were decided on or withdrawn meanwhile. */
+export async function rowsAgain(
+  store: PlaceStore,
+  rows: readonly RowOfKind[],
 ): Promise<PendingRow[]> {
-  const found = await store.rowsOfList(list, { states: ['pending'], limit });
-  return besidePlaces(store, found);
+  const found = new Map((await store.suggestions(rows)).map((one) => [one.id, one]));
+  const pending = rows
+    .flatMap(({ id }) => found.get(id) ?? [])
+    .filter(({ state }) => state === 'pending');
+  return besidePlaces(store, pending);
 }
 
 /** Reads the oldest row whose place was not deleted. Usually reads two documents: the row and its place. */
 export async function oldestRowOf(store: PlaceStore, list: string): Promise<PendingRow | null> {
   let after: RowCursor | null = null;
-  for (let limit = 1; ; limit *= 2) {
+  for (let limit = 1; ; limit = Math.min(rowsAtOnce, limit * 2)) {
     const found = await store.rowsOfList(list, { states: ['pending'], limit, after });
     const [oldest] = await besidePlaces(store, found);
     const last = found.at(-1);

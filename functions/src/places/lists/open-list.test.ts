@@ -3,8 +3,10 @@ import { limits } from '@shared/contract/limits.ts';
 import { listKeyOf } from '../list-key.ts';
 import { deletePlace } from '../delete.ts';
 import { submitSuggestion } from '../submit.ts';
+import { withdrawSuggestion } from '../withdraw.ts';
 import { addRow, decideAll, listKey, unnamed, worldWithList } from '../testing/list.ts';
-import { admin, aSubmission, babek, havePlace } from '../testing/world.ts';
+import { admin, aSubmission, aylin, babek, havePlace } from '../testing/world.ts';
+import { rowsAtOnce } from './list-rows.ts';
 import { drawn, listRows, openList, rowsPage } from './open-list.ts';
 import { listsPage, pendingLists } from './pending-lists.ts';
 
@@ -48,12 +50,43 @@ describe('an open list', () => {
     );
   });
 
-  it('reads a limited number of rows', async () => {
-    const { world } = await worldWithList(1);
+  it('reads at most `rowsAtOnce` rows at the same time', async () => {
+    const { world, rows } = await worldWithList(2 * rowsAtOnce + 50);
+    await havePlace(world, { ...unnamed, place_id: 'gn-1', name_az: 'Sulduz' });
+    const replacing = await addRow(world, 'gn-1');
+    await deletePlace(world, { id: rows[150]?.id ?? '', caller: admin, idempotencyKey: null });
     const read = vi.spyOn(world.store, 'rowsOfList');
-    await openList({ ...world, random }, { id: listKey, caller: admin });
-    const query = { states: ['pending'], limit: limits.listRows };
-    expect(read).toHaveBeenNthCalledWith(1, listKey, query);
+    const open = await openList({ ...world, random }, { id: listKey, caller: admin });
+    const asked = read.mock.calls.map(([, { limit }]) => limit).filter(Number.isFinite);
+    expect(asked).toEqual([rowsAtOnce, rowsAtOnce, rowsAtOnce]);
+    expect(open).toMatchObject({ waiting: 251, counts: { added: 249, replacing: 1 } });
+    expect(open.first.id).toBe(rows[0]?.sid);
+    expect(open.until).toBe(world.now().toISOString());
+    expect(open.replacing_rows.map(({ suggestion }) => suggestion.id)).toEqual([replacing.sid]);
+    expect(open.sample).toHaveLength(limits.listSample);
+  });
+
+  it('reads at most `limits.listRows` rows', async () => {
+    const { world } = await worldWithList(1);
+    const [row] = await world.store.rowsOfList(listKey, { states: ['pending'], limit: 1 });
+    const read = vi.spyOn(world.store, 'rowsOfList');
+    read.mockImplementation(async (_, { limit }) =>
+      Array.from({ length: Number.isFinite(limit) ? limit : 1 }, () => row!),
+    );
+    const open = await openList({ ...world, random }, { id: listKey, caller: admin });
+    expect(open.counts).toEqual({ added: limits.listRows, replacing: 0 });
+  });
+
+  it('omits rows that were withdrawn or decided on while it was read', async () => {
+    const { world, rows } = await worldWithList(3);
+    const { suggestions } = world.store;
+    vi.spyOn(world.store, 'suggestions').mockImplementationOnce(async (keys) => {
+      await withdrawSuggestion(world, { ...rows[0]!, caller: aylin });
+      await decideAll(world, { kind: 'decline', without: [rows[2]?.sid ?? ''] });
+      return suggestions.call(world.store, keys);
+    });
+    const { sample } = await openList({ ...world, random }, { id: listKey, caller: admin });
+    expect(sample.map(({ suggestion }) => suggestion.id)).toEqual([rows[2]?.sid]);
   });
 
   it('omits rows of deleted places', async () => {
@@ -125,9 +158,12 @@ describe('the queue of lists', () => {
     const { world } = await worldWithList(0);
     await havePlace(world, { ...unnamed });
     for (let row = 0; row < count; row++) await addRow(world, 'gn-7');
+    const read = vi.spyOn(world.store, 'rowsOfList');
     expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
       { waiting: count, counts },
     ]);
+    const asked = read.mock.calls.map(([, { limit }]) => limit).filter(Number.isFinite);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(rowsAtOnce);
   });
 
   it('has a long list, too, after the places of its oldest rows were deleted', async () => {
@@ -139,6 +175,22 @@ describe('the queue of lists', () => {
     expect((await pendingLists(world, { caller: admin })).items).toMatchObject([
       { id: listKey, waiting: limits.listCounted + 3, counts: null, first: { place_id: 'gn-7' } },
     ]);
+  });
+
+  it('counts the rows of all lists at the same time', async () => {
+    const { world } = await worldWithList(0);
+    await havePlace(world);
+    for (const list of ['list-1', 'list-2', 'list-3']) await addRow(world, 'gn-7', { list });
+    const { pendingRows } = world.store;
+    let [running, most] = [0, 0];
+    vi.spyOn(world.store, 'pendingRows').mockImplementation(async (...asked) => {
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running--;
+      return pendingRows.apply(world.store, asked);
+    });
+    expect((await pendingLists(world, { caller: admin })).items).toHaveLength(3);
+    expect(most).toBe(3);
   });
 
   it('returns all lists in pages', async () => {

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { isMarkedForOther, refuseOwn } from '../decide.ts';
 import type { RowCursor, StoredList, StoredSuggestion } from '../model.ts';
 import type { PlacesContext, PlaceTransaction, SuggestionKey } from '../ports.ts';
-import { besidePlaces, pendingRowsOf, type PendingRow } from './list-rows.ts';
+import { besidePlaces, kindsOfRows, rowsAgain, type RowOfKind } from './list-rows.ts';
 import { countsOf, pendingListView, rowView } from './view.ts';
 
 export const rowsPage = 50;
@@ -55,13 +55,14 @@ export async function openList(
   { store, random, mayBeOnlyReviewer }: ReviewContext,
   { id, caller }: { id: string; caller: Caller },
 ): Promise<OpenedList> {
-  const [first, ...rest] = await pendingRowsOf(store, id);
-  if (!first) throw noSuchList(id);
-  const rows = [first, ...rest];
+  const { first, rows } = await kindsOfRows(store, id);
+  const last = rows.at(-1);
+  if (!first || !last) throw noSuchList(id);
   const [stored] = await store.lists([id]);
   const waiting = await store.pendingRows(id);
-  const isReplacing = ({ kind }: PendingRow) => kind === 'replacing';
+  const isReplacing = ({ kind }: RowOfKind) => kind === 'replacing';
   const others = rows.filter((row) => !isReplacing(row));
+  const shown = async (some: readonly RowOfKind[]) => (await rowsAgain(store, some)).map(rowView);
   return {
     ...pendingListView(
       { id, stored: stored ?? null, waiting },
@@ -69,9 +70,9 @@ export async function openList(
       await isMarkedForOther(first.suggestion, caller, { mayBeOnlyReviewer }),
     ),
     counts: countsOf(rows),
-    until: (rows.at(-1) ?? first).suggestion.created_at.toISOString(),
-    sample: drawn(others, limits.listSample, random).map(rowView),
-    replacing_rows: rows.filter(isReplacing).slice(0, limits.listReplacing).map(rowView),
+    until: new Date(last.created_at).toISOString(),
+    sample: await shown(drawn(others, limits.listSample, random)),
+    replacing_rows: await shown(rows.filter(isReplacing).slice(0, limits.listReplacing)),
   };
 }
 

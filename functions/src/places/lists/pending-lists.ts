@@ -4,7 +4,7 @@ import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { isMarkedForOther } from '../decide.ts';
 import type { PlacesContext, PlaceStore } from '../ports.ts';
-import { oldestRowOf, pendingRowsOf } from './list-rows.ts';
+import { kindsOfRows, oldestRowOf } from './list-rows.ts';
 import { countsOf, pendingListView } from './view.ts';
 
 /** Maximum number of lists on one page. The limit is low, because all rows of a list may have to be read. */
@@ -22,12 +22,15 @@ export async function pendingLists(
   const { items, next } = pageOf(ids, listsPage, (id) => id);
   const stored = new Map((await store.lists(items)).map((list) => [list.id, list]));
   const lists: PendingList[] = [];
-  // Reads one list at a time, so that at most `limits.listCounted` rows are in memory at the same time.
-  for (const id of items) {
-    const waiting = await store.pendingRows(id);
+  const counted = await Promise.all(
+    items.map(async (id) => ({ id, waiting: await store.pendingRows(id) })),
+  );
+  // Reads the rows of one list at a time, so that at most `rowsAtOnce` rows are in memory at the same time.
+  for (const { id, waiting } of counted) {
     const isCounted = waiting <= limits.listCounted;
-    const rows = isCounted ? await pendingRowsOf(store, id, limits.listCounted) : [];
-    const first = isCounted ? rows[0] : await oldestRowOf(store, id);
+    const { first, rows } = isCounted
+      ? await kindsOfRows(store, id, limits.listCounted)
+      : { first: await oldestRowOf(store, id), rows: [] };
     if (!first) continue;
     lists.push({
       ...pendingListView(

@@ -1,7 +1,7 @@
 import type { ListProgress, ListRow, PendingList } from '@shared/contract/lists.ts';
 import type { StoredList, StoredListReview } from '../model.ts';
 import { placeView, reviewersSuggestionView, suggestionView } from '../view.ts';
-import type { PendingRow } from './list-rows.ts';
+import type { PendingRow, RowOfKind } from './list-rows.ts';
 
 export const progressView = (review: StoredListReview): ListProgress => ({
   id: review.id,
@@ -23,8 +23,8 @@ export const rowView = ({ suggestion, place }: PendingRow): ListRow => ({
   place: placeView(place),
 });
 
-export function countsOf(rows: readonly PendingRow[]): { added: number; replacing: number } {
-  const count = (kind: PendingRow['kind']) => rows.filter((row) => row.kind === kind).length;
+export function countsOf(rows: readonly RowOfKind[]): { added: number; replacing: number } {
+  const count = (kind: RowOfKind['kind']) => rows.filter((row) => row.kind === kind).length;
   return { added: count('added'), replacing: count('replacing') };
 }
 

@@ -22,6 +22,8 @@ export interface Attempt {
  * Makes a change at most once for each idempotency key. The same transaction stores the answer, so a repeated call gets
  * the same answer as the first call. A refused call changes nothing, and its answer is not stored.
  *
+ * @param isOutdated if it returns true for the stored answer, the change is made again and its answer replaces the
+ * stored one
  * @throws ApiError conflict when the key was used for another call; unauthenticated when the caller's account has been
  * deleted meanwhile
  */
@@ -29,9 +31,10 @@ export async function once<T>(
   transaction: UserTransaction,
   { uid, key, asked, now }: Attempt,
   change: () => Promise<T>,
+  isOutdated: (first: T) => Promise<boolean> = async () => false,
 ): Promise<T> {
   const first = await firstAnswer<T>(transaction, { uid, key, asked, now });
-  if (first) return first.answer;
+  if (first && !(await isOutdated(first.answer))) return first.answer;
   const answer = await change();
   if (key !== null) {
     const expires_at = new Date(now.getTime() + rememberedFor);

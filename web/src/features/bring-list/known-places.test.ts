@@ -70,6 +70,8 @@ it.each([
   ['خياو', true],
   ['Orami', true],
   ['Sulduz', false],
+  ['Xiyav / خیاو', true],
+  ['Xiyav / Sulduz', false],
 ])('knows whether %s is already published: %s', (old, isPublished) =>
   expect(match(old, 'Meshgin')[0]).toMatchObject({ id: 'gn-10000000001', isPublished }),
 );

@@ -87,7 +87,7 @@ export class KnownPlaces extends PlacesByName<Listed> {
       name_new: typeof today === 'string' ? today : currentName(today, script),
       division: division ? divisionName(division, script) : null,
       town: nearest && { name: currentName(nearest.town, script), metres: nearest.metres },
-      isPublished: old.some((name) => originals.has(foldTight(name))),
+      isPublished: old.length > 0 && old.every((name) => originals.has(foldTight(name))),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { Row } from '@shared/lists/reading/row.ts';
 import { csvOf } from '@shared/formats/delimited.ts';
-import type { NamePair, RejectedRow } from '@shared/lists/understanding/pairs.ts';
+import { rolesOfHeaderBetween } from '@shared/lists/understanding/columns.ts';
+import { rowsAbove, type NamePair, type RejectedRow } from '@shared/lists/understanding/pairs.ts';
 import type { Requests, ChosenColumns } from './protocol.ts';
 
 interface List {
@@ -11,10 +12,11 @@ interface List {
 }
 
 /** Words of the header row. The app recognises these words if users import the saved table again. */
-const nameOf = { old: 'old', now: 'now', both: ' / ' } as const;
+const nameOf = { old: 'old', now: 'now', area: 'county', both: ' / ' } as const;
 
 /**
- * Returns a CSV table of the rows that are not sent. The last column contains the reason.
+ * Returns a CSV table of the rows that are not sent. The last column contains the reason. The headings and headers above
+ * these rows are kept, so that the rows are read in the same way if users import the saved table again.
  * @param reasons why pairs of names are not sent, each with the number of its pair
  * @param title header of the column for the reason
  */
@@ -44,14 +46,34 @@ export function leftOver(
     return csvOf([[nameOf.old, nameOf.now, title], ...left, ...unread]);
   }
   const width = columns.roles.length;
-  const whole = (cells: readonly string[]) =>
-    Array.from({ length: width }, (_, at) => cells[at] ?? '');
-  const [head, ...body] = rows;
-  const header = columns.hasHeader ? (head?.cells ?? []) : columns.roles;
-  return csvOf([
-    [...whole(header), title],
-    ...(columns.hasHeader ? body : rows)
-      .filter(({ line }) => byLine.has(line))
-      .map(({ line, cells }) => [...whole(cells), whyOf(line)]),
-  ]);
+  const whole = (cells: readonly string[], why: string) => [
+    ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+    why,
+  ];
+  const above = rowsAbove(rows, columns);
+  const left = rows.flatMap((row, at) =>
+    byLine.has(row.line) && !(columns.hasHeader && at === 0) ? [{ row, ...above.get(at) }] : [],
+  );
+  const words = columns.roles.map((role) => (role === 'area' ? nameOf.area : role));
+  // Two columns of original names are only recognised in the first header.
+  const wordsBetween = words.map((word) => (word === 'old_also' ? 'note' : word));
+  const cellsAt = (at: number | null) => (at === null ? words : (rows[at]?.cells ?? []));
+  const first = columns.hasHeader ? 0 : null;
+  const head = left[0]?.header ?? first;
+  const table = [whole(cellsAt(head), title)];
+  let [lastHeader, lastHeading]: (number | null)[] = [head, null];
+  for (const { row, header = head, heading = null } of left) {
+    if (header !== lastHeader) {
+      // Below another header, a header with unknown words is recognised only if it repeats the table's first row.
+      const cells = cellsAt(header);
+      const isRecognised = rolesOfHeaderBetween({ line: 0, cells: [...cells] }) !== null;
+      table.push(
+        header === head ? whole(cells, title) : whole(isRecognised ? cells : wordsBetween, ''),
+      );
+    }
+    if (heading !== null && heading !== lastHeading) table.push(whole(cellsAt(heading), ''));
+    table.push(whole(row.cells, whyOf(row.line)));
+    [lastHeader, lastHeading] = [header, heading];
+  }
+  return csvOf(table);
 }

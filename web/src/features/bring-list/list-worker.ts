@@ -4,7 +4,6 @@ import { rowsOfFeatures } from '@shared/lists/reading/features-table.ts';
 import { ListError } from '@shared/lists/reading/list-error.ts';
 import { readList, type ListRead } from '@shared/lists/reading/read-list.ts';
 import type { Row } from '@shared/lists/reading/row.ts';
-import { foldTight } from '@shared/names/fold.ts';
 import { listMatcher } from '@shared/lists/matching/match.ts';
 import { withoutTitle } from '@shared/lists/understanding/columns.ts';
 import { rolesRead } from '@shared/lists/understanding/groups.ts';
@@ -13,11 +12,11 @@ import { nextTask } from '../../lib/next-task.ts';
 import { KnownPlaces } from './known-places.ts';
 import { leftOver } from './left-over.ts';
 import { loadPlaces, type LoadedPlaces } from './load-places.ts';
+import { matchedRow } from './matched-row.ts';
 import { readVoices, rowsOfVoices } from './read-voices.ts';
 import type {
   FoundVoice,
   ListSummary,
-  MatchedRow,
   Reply,
   Request,
   Requests,
@@ -127,15 +126,11 @@ async function match(
     await nextTask();
     // If the id is outdated, the user has left this search or started a new search.
     if (id !== latest) return { isComplete: false };
-    const matched = pairs.slice(from, from + step).map((pair, at): MatchedRow => {
-      const { verdict, candidates } = matchPair(pair);
-      return {
-        ...{ at: from + at, pair, isSure: verdict === 'sure', tight: pair.old.map(foldTight) },
-        candidates: candidates.map(({ place, metres }) =>
-          places.candidate(place, metres, pair.old, script),
-        ),
-      };
-    });
+    const matched = pairs
+      .slice(from, from + step)
+      .map((pair, at) =>
+        matchedRow(places, matchPair(pair), { at: from + at, pair, isComplete, script }),
+      );
     reply({ id, progress: { what: 'rows', share: from / pairs.length, rows: matched } });
   }
   return { isComplete };

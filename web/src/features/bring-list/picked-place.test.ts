@@ -38,10 +38,14 @@ describe('a picked place', () => {
     expect(metres).toBeCloseTo(1112, -1);
   });
 
-  it('counts as published when it already has the row’s name as its original name', () => {
+  it('counts as published when it already has all old names of the row as its original names', () => {
     const known = { ...place, isNew: false, name_az: 'XIYAV' };
     expect(pickedPlace(row(), known).isPublished).toBe(true);
     expect(pickedPlace(row(), { ...known, name_az: 'Sulduz', name_new: 'Xiyav' }).isPublished).toBe(false); // oxfmt-ignore
+    const both = row({}, { tight: ['xiyav', 'خیاو'] });
+    expect(pickedPlace(both, known).isPublished).toBe(false);
+    expect(pickedPlace(both, { ...known, name_loc: 'خیاو' }).isPublished).toBe(true);
+    expect(pickedPlace(row({}, { tight: [] }), known).isPublished).toBe(false);
   });
 });
 

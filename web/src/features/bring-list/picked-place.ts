@@ -25,13 +25,12 @@ export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | n
 
 export function pickedPlace({ pair, tight }: MatchedRow, place: Picked): PickedPlace {
   const { position } = pair;
+  const originals = [place.name_az ?? '', place.name_loc ?? ''].map(foldTight);
   return {
     ...place,
     metres: position && distanceBetween(position, place.location),
     ...{ town: null, division: null },
-    isPublished: [place.name_az, place.name_loc].some(
-      (name) => name !== null && tight.includes(foldTight(name)),
-    ),
+    isPublished: tight.length > 0 && tight.every((name) => originals.includes(name)),
   };
 }
 

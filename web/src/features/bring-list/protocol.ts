@@ -53,7 +53,7 @@ export interface Candidate {
   /** The county or province in the user's script; null if unknown. */
   division: string | null;
   town: { name: string; metres: number } | null;
-  /** True if one of the row's old names is already published for this place. */
+  /** True if all old names of the row are already published for this place. */
   isPublished: boolean;
 }
 

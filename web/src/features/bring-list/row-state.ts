@@ -35,7 +35,7 @@ export const isPicked = (choice: Choice): choice is PickedPlace =>
   typeof choice === 'object' && choice !== null;
 
 /**
- * Without `voice`, returns whether this account has already suggested one of these names for a place. With `voice`,
+ * Without `voice`, returns whether this account has already suggested all of these names for a place. With `voice`,
  * returns whether the account has suggested this recording, or any recording for one of these names.
  */
 export type WasGiven = (placeId: string, tight: readonly string[], voice?: string) => boolean;

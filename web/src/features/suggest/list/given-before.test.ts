@@ -4,6 +4,7 @@ import type { LatLng } from '@shared/geo/position.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { describe, expect, it } from 'vitest';
 import { newDraft } from '../drafts/draft.ts';
+import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import { givenAmong } from './given-before.ts';
 import { keysOf, voiceKey } from './list-drafts.ts';
 
@@ -16,11 +17,19 @@ const own = (changes: Partial<OwnSuggestion>) =>
     voiceUrl: null,
     ...changes,
   }) as OwnSuggestion;
-const inOutbox = (...keys: string[]) => ({ placeId: '', draft: null, list: { title: '', keys } });
+const waiting = { state: fresh };
+const sentBefore: Pick<OutboxItem, 'state'> = { state: { kind: 'sent', at: 1, without: [] } };
+const inOutbox = (...keys: string[]) => ({
+  ...{ placeId: 'a', draft: null, list: { title: '', keys }, ...waiting },
+});
+const sentItem = (...keys: string[]) => ({ ...inOutbox(...keys), ...sentBefore });
 const tight = (...names: string[]) => names.map(foldTight);
 
 it.each([
   ['detects a name that was suggested before', [own({})], [], ['a', tight('XIYAV')], true],
+  ['detects both spellings of a name that was suggested before', [own({})], [], ['a', tight('Xiyav', 'خیاو')], true],
+  ['ignores a name of which only one spelling was suggested', [own({ name_az: null })], [], ['a', tight('Xiyav', 'خیاو')], false],
+  ['ignores a row without a name', [own({})], [], ['a', []], false],
   ['ignores a name that was suggested for another place', [own({})], [], ['b', tight('Xiyav')], false],
   ['detects a name in the outbox', [], [inOutbox(...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], true],
   ['ignores a name that was suggested without a voice, for a row with a voice', [own({})], [], ['a', tight('Xiyav'), 'hash'], false],
@@ -29,6 +38,11 @@ it.each([
   ['detects a voice at the place, for a row without a name', [own({ voiceUrl: '/files/1' })], [], ['a', [], 'hash'], true],
   ['detects the same voice in the outbox', [], [inOutbox(voiceKey('a', 'hash'))], ['a', tight('Sulduz'), 'hash'], true],
   ['ignores the same voice for another place', [], [inOutbox(voiceKey('a', 'hash'))], ['b', [], 'hash'], false],
+  ['ignores a sent name that the account has withdrawn', [], [sentItem(...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], false],
+  ['detects a sent name while the account’s suggestions are unknown', null, [sentItem(...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], true],
+  ['ignores a sent voice that the account has withdrawn', [own({})], [sentItem(voiceKey('a', 'hash'))], ['a', tight('Sulduz'), 'hash'], false],
+  ['detects a sent voice while its place has a recording of the account', [own({ voiceUrl: '/files/1' })], [sentItem(voiceKey('a', 'hash'))], ['a', tight('Sulduz'), 'hash'], true],
+  ['detects a sent voice while the account’s suggestions are unknown', null, [sentItem(voiceKey('a', 'hash'))], ['a', tight('Sulduz'), 'hash'], true],
   ['ignores another voice in the outbox', [], [inOutbox(voiceKey('a', 'hash'))], ['a', tight('Xiyav'), 'other'], false],
 ] as const)('%s', (_, sent, items, [place, names, voice = undefined], expected) =>
   expect(givenAmong(sent, items).wasGiven(place, names, voice)).toBe(expected),
@@ -39,7 +53,7 @@ describe('a row whose place was picked on the map', () => {
   const placeId = `pt-${encodeGeohash(spot.lat, spot.lng)}`;
   const sent = own({ place_id: placeId, name_new: 'Yenikənd – ینی‌کند' });
   const draft = { ...newDraft({ uid: 'u', placeId }, { name_new: 'Yenikənd' }) };
-  const onDevice = { placeId, draft, list: { title: '', keys: keysOf(placeId, ['Xiyav']) } };
+  const onDevice = { placeId, draft, list: { title: '', keys: keysOf(placeId, ['Xiyav']) }, ...waiting }; // oxfmt-ignore
   const row = (now: string[], position: LatLng | null = null, old = ['XIYAV']) => ({
     ...{ tight: tight(...old), pair: { now, position } },
   });
@@ -49,6 +63,7 @@ describe('a row whose place was picked on the map', () => {
     ['counts as suggested with today’s name in the other script', [sent], [], row(['ینی‌کند']), true],
     ['counts as suggested when it is in the outbox', [], [onDevice], row(['YENİKƏND']), true],
     ['counts as suggested when it is in the outbox without a draft', [], [{ ...onDevice, draft: null }], row(['Other']), true],
+    ['is new after its suggestion was withdrawn', [], [{ ...onDevice, ...sentBefore }], row(['Yenikənd']), false],
     ['counts as suggested without a name of today', [sent], [], row([]), true],
     ['counts as suggested when its position is near the point', [sent], [], row([], { lat: 38.3, lng: 47.1 }), true],
     ['is new when its position is far away', [sent], [], row(['Yenikənd'], { lat: 38.5, lng: 47.1 }), false],

@@ -19,7 +19,7 @@ interface UnplacedRow {
 
 export interface GivenBefore {
   /**
-   * True if the account has already suggested one of these names for a place. The names are folded with `foldTight`.
+   * True if the account has already suggested all of these names for a place. The names are folded with `foldTight`.
    * With `voice`: true if the account has already suggested this recording, or any recording for one of these names.
    */
   wasGiven: (placeId: string, tight: readonly string[], voice?: string) => boolean;
@@ -41,7 +41,7 @@ const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
   ...names.map(({ form }) => form),
 ];
 
-type Listed = Pick<OutboxItem, 'placeId' | 'draft' | 'list'>;
+type Listed = Pick<OutboxItem, 'placeId' | 'draft' | 'list' | 'state'>;
 
 function addedPlaces(
   own: readonly OwnSuggestion[],
@@ -83,23 +83,43 @@ function mayBe({ location, now }: AddedPlace, { pair }: UnplacedRow): boolean {
   );
 }
 
-export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed[]): GivenBefore {
-  const onDevice = items.flatMap(({ list }) => list?.keys ?? []);
-  const given = new Set([...onDevice, ...own.flatMap((one) => keysOf(one.place_id, namesOf(one)))]);
+/**
+ * Returns the keys of the rows in the outbox. Omits a sent row that the account has withdrawn. Keeps a sent voice while
+ * the account has a recording at its place, because the names of the suggestion may have been corrected meanwhile.
+ */
+function keysInOutbox(
+  items: readonly Listed[],
+  recordings: readonly OwnSuggestion[] | null,
+): string[] {
+  const places = recordings && new Set(recordings.map(({ place_id }) => place_id));
+  return items.flatMap(({ placeId, list, state }) => {
+    const keys = list?.keys ?? [];
+    if (state.kind !== 'sent' || !places) return keys;
+    return places.has(placeId) ? keys.filter((key) => key.startsWith(voiceKey(placeId, ''))) : [];
+  });
+}
+
+/** @param known suggestions of the account, in any state; null if they could not be fetched */
+export function givenAmong(
+  known: readonly OwnSuggestion[] | null,
+  items: readonly Listed[],
+): GivenBefore {
+  const own = known ?? [];
+  const recordings = own.filter(({ voiceUrl }) => voiceUrl !== null);
+  const given = new Set([
+    ...keysInOutbox(items, known && recordings),
+    ...own.flatMap((one) => keysOf(one.place_id, namesOf(one))),
+  ]);
   const recorded = new Set(
-    own
-      .filter(({ voiceUrl }) => voiceUrl !== null)
-      .flatMap((one) => keysOf(one.place_id, [...namesOf(one), ''])),
+    recordings.flatMap((one) => keysOf(one.place_id, [...namesOf(one), ''])),
   );
   const addedByName = byName(given, addedPlaces(own, items));
 
   const wasGiven: GivenBefore['wasGiven'] = (placeId, tight, voice) => {
-    const hasName = (keys: ReadonlySet<string>, names: readonly string[]) =>
-      names.some((name) => keys.has(keyOf(placeId, name)));
-    if (voice === undefined) return hasName(given, tight);
-    return (
-      given.has(voiceKey(placeId, voice)) || hasName(recorded, tight.length > 0 ? tight : [''])
-    );
+    const isIn = (keys: ReadonlySet<string>) => (name: string) => keys.has(keyOf(placeId, name));
+    if (voice === undefined) return tight.length > 0 && tight.every(isIn(given));
+    const names = tight.length > 0 ? tight : [''];
+    return given.has(voiceKey(placeId, voice)) || names.some(isIn(recorded));
   };
   return {
     wasGiven,
@@ -111,12 +131,11 @@ export function givenAmong(own: readonly OwnSuggestion[], items: readonly Listed
 }
 
 export async function givenBefore(uid: string): Promise<GivenBefore> {
-  const [items, own] = await Promise.all([
-    itemsOf(uid),
-    fetchOwnSuggestions().catch((error: unknown) => {
-      console.warn('Earlier suggestions could not be loaded', error);
-      return [];
-    }),
-  ]);
+  // Reads the outbox first. If an item were sent after the suggestions were fetched, it would count as withdrawn.
+  const items = await itemsOf(uid);
+  const own = await fetchOwnSuggestions().catch((error: unknown) => {
+    console.warn('Earlier suggestions could not be loaded', error);
+    return null;
+  });
   return givenAmong(own, items);
 }

@@ -114,7 +114,8 @@ export const voiceKey = (placeId: string, hash: string): string => keyOf(placeId
 
 /**
  * Creates an outbox item from a row's draft. The same row in another list has the same id. The Idempotency-Key is a
- * hash of the account, the place, the values and the names, so that the server accepts the row only once.
+ * hash of the account, the place, the values and the names, so that the server stores the row only once, also if two
+ * devices send it. After the suggestion was withdrawn, the server stores the row of another list.
  * A row with a recording gets a random key. If the same row is imported again, the new upload of its recording has
  * another address. The server refuses a request that differs from an earlier request with the same key.
  */

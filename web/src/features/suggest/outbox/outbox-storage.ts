@@ -53,7 +53,18 @@ export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
 
 /**
- * Adds items to the outbox. Items that exist already stay unchanged, even if they belong to another user.
+ * A row of a newly imported list replaces a sent row, because the import omits rows whose suggestions still exist. An
+ * item of the same list is the sent row itself, opened from a saved file.
+ */
+const isSentBefore = (stored: OutboxItem, { uid, list }: OutboxItem): boolean =>
+  stored.state.kind === 'sent' &&
+  stored.uid === uid &&
+  list !== undefined &&
+  list.id !== stored.list?.id;
+
+/**
+ * Adds items to the outbox. Items that exist already stay unchanged, even if they belong to another user. Only rows
+ * that were sent in another list are replaced.
  * @returns number of added items
  * @throws the browser's error when the items cannot be stored; no item has then been added
  */
@@ -61,11 +72,11 @@ export async function addItems(items: readonly OutboxItem[]): Promise<number> {
   let added = 0;
   await changeStores(({ outbox }) => {
     for (const item of items) {
-      const found = outbox.getKey(item.id);
+      const found = outbox.get(item.id) as IDBRequest<OutboxItem | undefined>;
       found.onsuccess = () => {
-        if (found.result !== undefined) return;
+        if (found.result && !isSentBefore(found.result, item)) return;
         added++;
-        outbox.add(item);
+        outbox.put(item);
       };
     }
   });

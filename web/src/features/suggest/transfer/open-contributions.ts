@@ -1,5 +1,6 @@
 import { unzipSync, type UnzipFileInfo, type Unzipped } from 'fflate';
 import { newDraft, type Draft } from '../drafts/draft.ts';
+import { keysOf } from '../list/list-drafts.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
 import {
   contributionsEntry,
@@ -73,12 +74,20 @@ async function blobOf(
   return new Blob([bytes], { type });
 }
 
-async function itemOf(
-  { id, title, queuedAt, attempt, ...transferred }: TransferredItem,
-  uid: string,
-  zip: Unzipped,
-): Promise<OutboxItem> {
+/**
+ * Returns what the outbox stores about the list of a row. The file contains neither the title of the list nor the hash
+ * of a voice, so the title is empty, and a row with a voice has no keys.
+ */
+function listOf({ placeId, list, names, voice }: TransferredItem): OutboxItem['list'] {
+  if (list === null) return undefined;
+  const old = names.map(({ form }) => form);
+  return { id: list, title: '', keys: voice ? [] : keysOf(placeId, old) };
+}
+
+async function itemOf(item: TransferredItem, uid: string, zip: Unzipped): Promise<OutboxItem> {
+  const { id, title, queuedAt, attempt, ...transferred } = item;
   const { placeId } = transferred;
+  const list = listOf(item);
   const files: Draft['files'] = [];
   for (const file of transferred.files) {
     const blob = await blobOf(file, zip);
@@ -94,7 +103,7 @@ async function itemOf(
   };
   const opened: Draft = { ...newDraft({ uid, placeId }), ...transferred, files, voice };
   const draft = { ...opened, attempt: await openAttempt(attempt, opened) };
-  return { id, uid, placeId, title, queuedAt, draft, state: fresh };
+  return { id, uid, placeId, title, queuedAt, draft, state: fresh, ...(list && { list }) };
 }
 
 /**

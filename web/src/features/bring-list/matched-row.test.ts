@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Settlement } from '@shared/formats/settlement-pack.ts';
+import { listMatcher } from '@shared/lists/matching/match.ts';
+import { pairsOf } from '@shared/lists/understanding/pairs.ts';
+import { KnownPlaces } from './known-places.ts';
+import { matchedRow } from './matched-row.ts';
+import { stateOf } from './row-state.ts';
+
+const village = (id: string, lng: number): Settlement => ({
+  ...{ id, location: { lat: 38, lng }, class: 'village', gone: false, importance: 1 },
+  names: { latin: 'Qareh Aghaj', fa: 'قره آغاج', az: '', azb: '' },
+});
+const never = { wasGiven: () => false, wasGivenForAddedPlace: () => false };
+const [west, east] = [village('gn-1', 46), village('gn-2', 48)];
+
+async function matched(settlements: Settlement[], isComplete: boolean) {
+  const sources = { published: [], forms: new Map(), variants: new Map(), divisions: new Map() };
+  const realId = (id: string) => id;
+  const places = await KnownPlaces.build({ ...sources, settlements, realId }, async () => {});
+  const [pair] = pairsOf([{ line: 1, cells: ['Qaraağac', 'قره آغاج'] }]).pairs;
+  const match = listMatcher(places)(pair!);
+  return matchedRow(places, match, { at: 0, pair: pair!, isComplete, script: 'latin' });
+}
+
+it.each([
+  ['ready with one place of its name', [west], true, 'ready'],
+  ['to be chosen if places with its name may be missing', [west], false, 'choose'],
+  ['to be chosen with several places of its name', [west, east], true, 'choose'],
+])('a row is %s', async (_, settlements, isComplete, state) => {
+  const row = await matched(settlements, isComplete);
+  expect(stateOf(row, new Map(), never)).toBe(state);
+  expect(row.candidates.map(({ id }) => id)).toEqual(settlements.map(({ id }) => id));
+});

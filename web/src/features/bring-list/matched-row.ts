@@ -1,0 +1,22 @@
+import type { ListMatch } from '@shared/lists/matching/match.ts';
+import type { NamePair } from '@shared/lists/understanding/pairs.ts';
+import { foldTight } from '@shared/names/fold.ts';
+import type { NameScript } from '../../i18n/languages.ts';
+import type { KnownPlaces } from './known-places.ts';
+import type { MatchedRow } from './protocol.ts';
+
+/** @param about `isComplete` is false if some places could not be loaded. They might contradict the match. */
+export function matchedRow(
+  places: KnownPlaces,
+  { verdict, candidates }: ListMatch,
+  about: { at: number; pair: NamePair; isComplete: boolean; script: NameScript },
+): MatchedRow {
+  const { at, pair, isComplete, script } = about;
+  return {
+    ...{ at, pair, tight: pair.old.map(foldTight) },
+    isSure: isComplete && verdict === 'sure',
+    candidates: candidates.map(({ place, metres }) =>
+      places.candidate(place, metres, pair.old, script),
+    ),
+  };
+}
