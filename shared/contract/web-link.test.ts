@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { link } from './input-parts.ts';
-import {
-  addressToStore,
-  isHttpUrl,
-  isTypedAddress,
-  typedAddresses,
-  withoutTracking,
-} from './web-link.ts';
+import { addressToStore } from './stored-link.ts';
+import { isHttpUrl, isTypedAddress, typedAddresses, withoutTracking } from './web-link.ts';
 
 const addresses = [
   'example.org',

@@ -1,3 +1,4 @@
+import { addressToStore, hasScheme, withoutSlashes } from './stored-link.ts';
 import { normaliseText } from './text.ts';
 
 /**
@@ -28,8 +29,6 @@ const personName = /\.[A-Z][a-z]+\.?$/;
 const fileName =
   /^[^/?#]*\.(?:pdf|docx?|xlsx?|pptx?|txt|rtf|odt|jpe?g|png|gif|webp|heic|tiff?|mp3|m4a|ogg|wav|mp4|zip|djvu|epub)$/i;
 
-const hasScheme = (text: string): boolean => /^https?:\/\//i.test(text);
-
 /**
  * Returns whether a text is a complete http(s) address, which can be stored as a link. The address must have a scheme,
  * and must not contain a user name or a password.
@@ -40,15 +39,6 @@ export function isHttpUrl(text: string): boolean {
   if (!domain.test(host) && !ipAddress.test(host) && !localHost.test(host)) return false;
   return URL.canParse(text);
 }
-
-const withoutSlashes = (text: string): string => text.replace(/^\/\//, '');
-
-/**
- * Adds `https://` to an address that does not begin with a scheme. The path of such an address may contain another
- * address with a scheme, as in a web archive.
- */
-export const addressToStore = (text: string): string =>
-  hasScheme(text) ? text : `https://${withoutSlashes(text)}`;
 
 export function isTypedAddress(text: string): boolean {
   if (hasScheme(text)) return isHttpUrl(text);

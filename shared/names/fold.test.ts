@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, foldTight, skeleton, typedSkeleton } from './fold.ts';
+import {
+  fold,
+  foldedWords,
+  foldForSound,
+  foldTight,
+  skeleton,
+  typedSkeleton,
+  wordsOfFolded,
+} from './fold.ts';
 
 describe('fold', () => {
   it.each<[string, string, string]>([
@@ -171,6 +179,15 @@ describe('skeleton', () => {
       }),
     );
   });
+});
+
+it('foldForSound has as many words as fold, for any text', () => {
+  const unit = fc.constantFrom(...'aŞşçğhһئهەق \u200c\u0327\u0306-’ُ1');
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      expect(wordsOfFolded(foldForSound(text))).toHaveLength(foldedWords(text).length);
+    }),
+  );
 });
 
 describe('typedSkeleton', () => {

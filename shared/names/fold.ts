@@ -134,7 +134,14 @@ const weakSounds = byCode<{ first: string; last: string }>([
   ...[...'vwو'].map((letter) => [letter, { first: 'v', last: 'v' }] as const),
 ]);
 
+/**
+ * In a text of `foldForSound`, this letter separates two sounds of a word. Place names do not contain it, and `fold`
+ * does not change it.
+ */
+const border = 'ǀ';
+
 const space = ' '.charCodeAt(0);
+const borderCode = border.charCodeAt(0);
 const letterH = 'h'.charCodeAt(0);
 
 /**
@@ -147,41 +154,40 @@ const letterH = 'h'.charCodeAt(0);
  * Many different names share a key. Therefore, callers must rank these matches below those of `fold`, and must not use
  * keys of one character.
  */
-export function skeleton(text: string): string {
-  // A zero-width non-joiner separates words (قره‌داغ), so a space replaces it. The h at the end of such a word is then
-  // silent.
-  // The letter ە is always a vowel (قەرەداغ), so ا replaces it. `fold` alone would read it as the h of everyday
-  // spelling.
-  // In "Məşhəd", ş and h are two sounds. `fold` removes the cedilla, and "sh" would be one sound, so an "a" is inserted
-  // before the h. The key does not contain this "a".
-  return skeletonOfFolded(
-    fold(
-      text
-        .replaceAll('\u200c', ' ')
-        .replaceAll(/ئ?ە/g, 'ا')
-        .replaceAll(/([\u0306\u0327şçğш])(?=[hһ])/gi, '$1a'),
-    ),
-  );
-}
+export const skeleton = (text: string): string => skeletonOfFolded(foldForSound(text));
 
 /** Characters that change the sound of a name, but that `fold` loses. */
 const soundsLost = /[\u200cە]|[\u0306\u0327şçğш][hһ]/i;
 
-/** Returns the same as `skeleton(name)`, but without folding most names once more. */
-export const skeletonOfName = (name: string, folded: string): string =>
-  soundsLost.test(name) ? skeleton(name) : skeletonOfFolded(folded);
-
 /**
- * Returns the skeleton of a folded text. If the text had characters of `soundsLost` before it was folded, the skeleton
- * may differ from that of the name.
+ * Folds a text, but keeps what changes its sound. The result has as many words as `folded`, and is mostly equal to it.
+ *
+ * - A zero-width non-joiner separates two parts of a word (قره‌داغ), so a border replaces it. The h at the end of a part
+ *   is silent.
+ * - The letter ە is always a vowel (قەرەداغ), so ا replaces it. `fold` alone would read it as the h of everyday spelling.
+ * - In "Məşhəd", ş and h are two sounds. `fold` removes the cedilla, and "sh" would be one sound, so a border is inserted
+ *   before the h.
+ *
+ * @param folded `fold(text)`
  */
+export const foldForSound = (text: string, folded = fold(text)): string =>
+  soundsLost.test(text)
+    ? fold(
+        text
+          .replaceAll(/([\p{L}\p{M}\p{N}])\u200c+(?=[\p{L}\p{N}])/gu, `$1${border}`)
+          .replaceAll(/ئ?ە/g, 'ا')
+          .replaceAll(/([\u0306\u0327şçğш])(?=[hһ])/gi, `$1${border}`),
+      )
+    : folded;
+
+/** @param word a text of `foldForSound` */
 export function skeletonOfFolded(word: string): string {
   let key = '';
   let before = '';
   let lastWeak = '';
   for (let index = 0; index < word.length; index++) {
     const letter = word.charCodeAt(index);
-    if (letter === space) continue;
+    if (letter === space || letter === borderCode) continue;
     const weak = weakSounds[letter];
     if (weak) {
       if (index === 0) key = before = weak.first;
@@ -201,13 +207,13 @@ export function skeletonOfFolded(word: string): string {
 }
 
 const isEnd = (text: string, at: number): boolean =>
-  at === text.length || text.charCodeAt(at) === space;
+  at === text.length || text.charCodeAt(at) === space || text.charCodeAt(at) === borderCode;
 
 /**
  * Minimum consonants of a search text without vowels. Repeated sounds count once, so "zzzzqqq" has too few consonants.
  */
 const fewestConsonants = 3;
-const consonantsAlone = /^[b-df-hj-np-tv-z ]+$/;
+const consonantsAlone = new RegExp(`^[b-df-hj-np-tv-z ${border}]+$`);
 
 /**
  * Returns the skeleton of a search text. Returns an empty text if the search text has no vowels and too few consonants,

@@ -81,12 +81,17 @@ const hardened = (word: string): string =>
 /** The word must be folded. */
 export const isKindWord = (word: string): boolean => kindOf(word) !== undefined;
 
+const withoutLast = (words: readonly string[]): string[] =>
+  words.slice(0, -1).map((word) => word.replace(adjective, ''));
+
 const between = new Set(['of', 'the']);
 
 export interface NamedKind {
   kind: PlaceKind;
   /** The name's words without the word for the kind. The list is never empty. */
   words: string[];
+  /** The same words as they sound (`foldForSound` in fold.ts). */
+  spoken: string[];
 }
 
 /**
@@ -95,19 +100,20 @@ export interface NamedKind {
  * name.
  *
  * @param name folded words of the name (names/fold.ts)
+ * @param spoken the same words as they sound (`foldForSound` in fold.ts)
  */
-export function withoutKind(name: readonly string[]): NamedKind[] {
+export function withoutKind(
+  name: readonly string[],
+  spoken: readonly string[] = name,
+): NamedKind[] {
   const readings: NamedKind[] = [];
   if (name.length < 2) return readings;
   const last = kindOf(name.at(-1) ?? '');
-  if (last)
-    readings.push({
-      kind: last,
-      words: name.slice(0, -1).map((word) => word.replace(adjective, '')),
-    });
+  if (last) readings.push({ kind: last, words: withoutLast(name), spoken: withoutLast(spoken) });
   let afterFirst = 1;
   while (between.has(name[afterFirst] ?? '')) afterFirst++;
   const first = afterFirst < name.length ? kindOf(name[0] ?? '') : undefined;
-  if (first) readings.push({ kind: first, words: name.slice(afterFirst) });
+  if (first)
+    readings.push({ kind: first, words: name.slice(afterFirst), spoken: spoken.slice(afterFirst) });
   return readings;
 }

@@ -91,6 +91,7 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
       editions,
       print: (line) => console.log(`  ${line}`),
       signer,
+      now: Date.now,
     }),
   );
   const { files, bytes, changed, removed, isComplete, shares } = written;

@@ -9,6 +9,7 @@ import { mirrorAbout, siteAddresses, type SiteAddresses } from '@shared/contract
 import { filesIn } from '../../functions/src/backup/files-in.ts';
 import type { Signer } from '../../functions/src/editions/ports.ts';
 import { levels } from '@shared/formats/tiles/levels.ts';
+import { bookDate } from './book-date.ts';
 import { MirrorFolder, claimFolder, type Written } from './folder.ts';
 import { mediaOf } from './copied.ts';
 import { putFurther, type Further } from './further.ts';
@@ -29,6 +30,8 @@ export interface Mirror extends Further {
    */
   atMost: number;
   signer: Signer | null;
+  /** Returns the time in milliseconds since 1970. */
+  now: () => number;
 }
 
 interface Before {
@@ -92,7 +95,7 @@ export async function makeMirror(
   for (const [name, bytes] of map.files)
     if (!lists.some(([list]) => list === name))
       await folder.put(`${name.slice(1)}.gz`, packed(bytes));
-  await putBook(folder, map, places, addresses, before);
+  await putBook(mirror, folder, map, places, before);
   const sizes = await Promise.all(
     finest.map(async (name) => (await stat(path.join(app, name))).size),
   );
@@ -161,21 +164,21 @@ async function knownBefore(folder: MirrorFolder): Promise<Before> {
  * because making a book of 50,000 places takes a minute.
  */
 async function putBook(
+  { addresses: { live }, now }: Mirror,
   folder: MirrorFolder,
   map: PublishedMap,
   places: readonly MirroredPlace[],
-  { live }: SiteAddresses,
   before: Before,
 ): Promise<void> {
   const name = mirroredBookPath.slice(1);
   const isSame = before.revision === map.manifest.revision && before.live === live[0];
   const kept = isSame ? await folder.known(name) : null;
-  await folder.put(name, kept ?? (await bookOf(map, places, live[0] ?? '')));
+  await folder.put(name, kept ?? (await bookOf(places, bookDate(map.packs, now()), live[0] ?? '')));
 }
 
 async function bookOf(
-  map: PublishedMap,
   all: readonly MirroredPlace[],
+  date: string,
   root: string,
 ): Promise<Uint8Array> {
   const places = all.map(({ place: { lat, lng, ...place }, details }): BookPlace => ({
@@ -183,8 +186,5 @@ async function bookOf(
     names: details?.content.names ?? [],
     location: { lat, lng },
   }));
-  const updated = map.packs.flatMap((pack) => pack.places.map(([, , at]) => at));
-  const newest = updated.reduce((a, b) => Math.max(a, b), 0);
-  const date = new Date(newest).toISOString();
   return renderBook({ places, date, siteUrl: root.replace(/\/+$/, ''), brand });
 }

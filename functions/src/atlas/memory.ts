@@ -1,6 +1,7 @@
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import type { CellFile } from './cell.ts';
+import { LatestRead } from '../platform/calls/shared-read.ts';
 import type { ManifestTexts } from './ports.ts';
 
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
@@ -37,14 +38,13 @@ export interface RememberedManifest extends ManifestTexts {
 
 /** Caches the manifest. Simultaneous requests share one read of the manifest. */
 export class ManifestCache {
-  readonly #load: () => Promise<ManifestTexts>;
+  readonly #latest: LatestRead<RememberedManifest>;
   readonly #now: () => number;
   readonly #reuseFor: number;
-  #last: { manifest: Promise<RememberedManifest>; at: number } | null = null;
   #rereadAt = -Infinity;
 
   constructor(load: () => Promise<ManifestTexts>, now: () => number, reuseManifestFor = reuseFor) {
-    this.#load = load;
+    this.#latest = new LatestRead(() => load().then(parsedManifest), now);
     this.#now = now;
     this.#reuseFor = reuseManifestFor;
   }
@@ -56,25 +56,17 @@ export class ManifestCache {
    * ago.
    */
   async read(atLeast = 0): Promise<RememberedManifest> {
-    const last = this.#last;
-    if (!last || this.#now() - last.at >= this.#reuseFor) return this.#fetch();
-    const known = await last.manifest;
+    const last = this.#latest.within(this.#reuseFor);
+    if (!last) return this.#latest.again();
+    const known = await last;
     if (known.revision >= atLeast) return known;
-    const now = this.#now();
     // If another caller has started a new read in the meantime, uses the result of that read.
-    if (this.#last && this.#last !== last) return this.#last.manifest;
+    const newer = this.#latest.within(Infinity);
+    if (newer && newer !== last) return newer;
+    const now = this.#now();
     if (now - this.#rereadAt < rereadPause) return known;
     this.#rereadAt = now;
-    return this.#fetch();
-  }
-
-  #fetch(): Promise<RememberedManifest> {
-    const mine = { manifest: this.#load().then(parsedManifest), at: this.#now() };
-    this.#last = mine;
-    mine.manifest.catch(() => {
-      if (this.#last === mine) this.#last = null;
-    });
-    return mine.manifest;
+    return this.#latest.again();
   }
 }
 

@@ -57,14 +57,14 @@ describe('earlier names', () => {
 
   it('are listed by the year of the renaming, in Latin letters if there are some, with the replaced name', () => {
     expect(renamings(urmu)).toEqual([
-      { year: 1926, entry: '1926 Rezaiyeh (Urmu)' },
-      { year: 1979, entry: '1979 Urmia (Rezaiyeh)' },
+      { year: 1926, entry: 'Rezaiyeh (Urmu)' },
+      { year: 1979, entry: 'Urmia (Rezaiyeh)' },
     ]);
     const dated = namesInput.parse([
       { form: 'تکاب', kind: 'official', renaming: { date: jalali('1316/8/18') } },
     ]);
     expect(renamings({ ...urmu, name_new: 'Takab', names: dated })).toEqual([
-      { year: 1937, entry: '1937 Takab (Urmu)' },
+      { year: 1937, entry: 'Takab (Urmu)' },
     ]);
   });
 

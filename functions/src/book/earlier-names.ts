@@ -29,12 +29,12 @@ export function earlierNames(place: BookPlace): string[] {
 export interface YearEntry {
   /** Gregorian, in astronomical numbering: 0 is 1 BC. */
   readonly year: number;
+  /** The new official name and, in brackets, the replaced name. */
   readonly entry: string;
 }
 
 /**
- * Returns one index entry for each year with a renaming. The entry contains the year, the new official name and, in
- * brackets, the replaced name. If the replaced name is unknown, `name_az` is in the brackets.
+ * Returns one index entry for each year with a renaming. If the replaced name is unknown, `name_az` is in the brackets.
  */
 export function renamings(place: BookPlace): YearEntry[] {
   const byYear = new Map<number, { form: string; entry: string }>();
@@ -49,7 +49,7 @@ export function renamings(place: BookPlace): YearEntry[] {
     // Prefers a form in Latin script, because the index of renamings is read from left to right.
     if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
-    byYear.set(year, { form, entry: `${writtenYear(year)} ${form}${went ? ` (${went})` : ''}` });
+    byYear.set(year, { form, entry: `${form}${went ? ` (${went})` : ''}` });
   }
   return [...byYear].map(([year, { entry }]) => ({
     year,
@@ -57,7 +57,7 @@ export function renamings(place: BookPlace): YearEntry[] {
   }));
 }
 
-/** Returns "1926" for 1926, and "500 BC" for -499. Index entries of renamings begin with this text and a space. */
+/** Returns "1926" for 1926, and "500 BC" for -499. */
 export const writtenYear = (year: number): string => (year > 0 ? `${year}` : `${1 - year} BC`);
 
 /** Returns "1920s" for 1926, and "500s BC" for -499. */

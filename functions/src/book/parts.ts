@@ -133,7 +133,9 @@ const inDecades = (byYear: Collected['byYear']): LetteredEntry[] =>
   [...byYear]
     .sort(([one], [other]) => one - other)
     .flatMap(([year, names]) =>
-      names
-        .sorted((entry) => orderKey(entry.slice(writtenYear(year).length + 1)))
-        .map((entry) => ({ ...entry, initial: decadeOf(year) })),
+      names.sorted(orderKey).map(({ name, positions }) => ({
+        name: `${writtenYear(year)} ${name}`,
+        positions,
+        initial: decadeOf(year),
+      })),
     );

@@ -243,7 +243,7 @@ describe('unusual texts', () => {
       quote: null,
     } as const;
     const place = placeWith('gn-1', {
-      links: [file('a.pdf'), 'https://example.org/a', '//example.org/b'],
+      links: [file('a.pdf'), 'https://example.org/a', '//example.org/b', 'example.org/c'],
       images: [file('b.jpg')],
       voiceUrl: file('c.mp3'),
       names: [
@@ -263,7 +263,7 @@ describe('unusual texts', () => {
     });
     const files = await filesOf([place]);
     expect([...files.values()].join('\n')).not.toContain('/files/');
-    expect(table(files.get('places.csv'))[0]?.['links']).toBe('https://example.org/a //example.org/b'); // oxfmt-ignore
+    expect(table(files.get('places.csv'))[0]?.['links']).toBe('https://example.org/a //example.org/b example.org/c'); // oxfmt-ignore
     expect(table(files.get('names.csv')).at(-1)).toMatchObject({
       name: 'Rezaiyeh',
       from: '1305',
@@ -288,6 +288,7 @@ describe('unusual texts', () => {
         { type: 'exactMatch', identifier: 'https://www.geonames.org/1' },
         { type: 'seeAlso', identifier: 'https://example.org/a' },
         { type: 'seeAlso', identifier: 'https://example.org/b' },
+        { type: 'seeAlso', identifier: 'https://example.org/c' },
       ],
     });
   });

@@ -54,6 +54,24 @@ it.each([
 });
 
 it.each([
+  ['/list/X', 'fa-IR,fa;q=0.9', 'fa', '/places/gn-1?hl=fa'],
+  ['/list/X?hl=tr', 'fa', 'tr', '/places/gn-1?hl=tr'],
+  ['/list/X', 'en', 'en', '/places/gn-1'],
+  ['/list/X?hl=en', 'fa', 'en', '/places/gn-1?hl=en'],
+])(
+  '%s with the browser language %s links to the pages of places in %s',
+  async (path, accepted, language, link) => {
+    const site = siteOf([aPlace('gn-1', { name_az: 'Xoy', name_loc: 'خوی' })]);
+    const headers = { 'accept-language': accepted };
+    const page = await (await site.get(path, { headers })).text();
+    expect(page).toContain(`<html lang="${language}"`);
+    expect([...page.matchAll(/href="(\/places\/[^"]*)"/g)].map(([, to]) => to)).toEqual([link]);
+    const place = await (await site.get(link, { headers })).text();
+    expect(place).toContain(`<html lang="${language}"`);
+  },
+);
+
+it.each([
   [namesOnPage, 404],
   [namesOnPage + 1, 200],
 ])('lists %i names of a letter on pages, of which the second answers %i', async (count, status) => {

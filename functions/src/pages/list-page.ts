@@ -71,13 +71,15 @@ export function letterPage(
 function line(
   { name, place }: NameListEntry,
   first: Words['names'],
-  { asked, at }: ListPage,
+  { language, asked, at }: ListPage,
 ): Markup {
   const known = unpackPlace(place);
   const all = originalNames(known, first);
   const own = all.find(({ text }) => text === name) ?? { text: name, language: null };
   const other = all.find(({ text }) => text !== name);
-  const address = at.link(pagePaths.place(known.place_id), asked);
+  // The page of a place does not depend on the browser's language: without `hl`, it is in English.
+  const linked = asked ?? (language === 'en' ? null : language);
+  const address = at.link(pagePaths.place(known.place_id), linked);
   return markup`<li><a href="${address}">${shown(own)}</a>${other ? markup` (${shown(other)})` : null}${known.name_new === name ? null : markup` «${shownInRow(currentNames(known, first))}»`}</li>`;
 }
 

@@ -8,7 +8,7 @@ import { gregorianYears } from '@shared/names/date-bound.ts';
 import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
 import { placeOf, type PlaceDetails, type DetailContent } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
-import { addressToStore, isTypedAddress } from '@shared/contract/web-link.ts';
+import { webAddress } from '@shared/contract/stored-link.ts';
 import { cardSize } from './cards/size.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
@@ -263,15 +263,6 @@ function linkTo(link: string, at: Addresses, label: string | null = null): Marku
   return [
     markup`<a href="${address}" rel="nofollow ugc noopener">${text(link.replace(/^\w+:\/\//, ''))}</a>`,
   ];
-}
-
-/** An old stored link may have no scheme: "web.archive.org/http://b.az". */
-function webAddress(link: string): string | null {
-  const isComplete = URL.canParse(link) && !isTypedAddress(link);
-  const address = isComplete ? link : addressToStore(link);
-  if (!URL.canParse(address)) return null;
-  const { protocol, href } = new URL(address);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
 function footer(id: string, { asked, at }: About, words: Words): Markup {

@@ -1,13 +1,15 @@
 import {
   fold,
   foldedWords,
+  foldForSound,
   foldTight,
   skeleton,
   skeletonOfFolded,
   typedSkeleton,
+  wordsOfFolded,
 } from '../fold.ts';
 import { retypings } from '../keyboard-layouts.ts';
-import { isKindWord, withoutKind, type NamedKind, type PlaceKind } from '../kind-words.ts';
+import { isKindWord, withoutKind, type NamedKind } from '../kind-words.ts';
 import { fromOlderRomanisation } from '../older-romanisations.ts';
 import { keysOfName, type NameKeys, type NameLookup } from './lookup.ts';
 import { Matches, type Match } from './matches.ts';
@@ -24,9 +26,9 @@ const maxWords = 8;
  * Returns two keys of a name with a word for the kind of place. Each key consists of the kind and the other words:
  * `byName` contains the letters of the words ("city urmu"), `bySound` their consonants.
  */
-export const kindKeys = (kind: PlaceKind, words: readonly string[]) => ({
+export const kindKeys = ({ kind, words, spoken }: NamedKind) => ({
   byName: `${kind} ${words.join('')}`,
-  bySound: `${kind} ~${skeletonOfFolded(words.join(' '))}`,
+  bySound: `${kind} ~${skeletonOfFolded(spoken.join(' '))}`,
 });
 
 class Finder<T> {
@@ -110,15 +112,17 @@ class Finder<T> {
     );
   }
 
-  bySeveralNames(words: readonly string[], matches: Matches<T>): void {
+  bySeveralNames(text: string, matches: Matches<T>): void {
+    const words = foldedWords(text);
     if (words.length < 2 || words.length > maxWords) return;
+    const spoken = spokenWords(text);
     const seen = new Set<T>();
     for (let at = 1; at < words.length; at++)
       for (const part of [words.slice(0, at), words.slice(at)])
         this.#index.wholeNames(part.join(''), ({ owner, form }) => {
           if (seen.has(owner) || seen.size === maxCompared) return;
           seen.add(owner);
-          if (areNames(words, this.#keysOf(owner)))
+          if (areNames(words, spoken, this.#keysOf(owner)))
             matches.offer({ owner, form }, grades.severalNames, 0);
         });
   }
@@ -128,21 +132,22 @@ class Finder<T> {
    *
    * @param alone whether the search for the whole text found nothing
    */
-  byCore({ kind, words }: NamedKind, matches: Matches<T>, alone: boolean): void {
-    const text = words.join(' ');
+  byCore(named: NamedKind, matches: Matches<T>, alone: boolean): void {
+    const text = named.words.join(' ');
+    const spoken = named.spoken.join(' ');
     if (foldTight(text).length < shortest.core) return;
     const core = new Matches<T>(this.#index.isCurrent);
     this.byLetters(text, core);
     const byLetters = core.best.size;
-    if (byLetters < enough) this.bySound(text, core);
+    if (byLetters < enough) this.bySound(spoken, core);
     if (alone && byLetters === 0) this.bySlip(text, core, core.best.size > 0);
-    if (core.best.size === 0) this.byBeginningOfSound(text, core);
+    if (core.best.size === 0) this.byBeginningOfSound(spoken, core);
     for (const [owner, { score, left, form }] of core.best) {
       const isName = left === 0 && score >= surely;
       if (isName) matches.offer({ owner, form }, grades.withoutKind, 0);
       else if (alone) matches.keep({ owner, form }, score * coreFactor, left);
     }
-    const { byName, bySound } = kindKeys(kind, words);
+    const { byName, bySound } = kindKeys(named);
     this.#index.kinds(bySound, (found) => matches.offer(found, grades.sameKindBySound, 0));
     this.#index.kinds(byName, (found) => matches.offer(found, grades.sameKind, 0));
   }
@@ -190,22 +195,28 @@ function soundsOf(text: string): string[] {
     : [...new Set([...sounds, consonants, `a${consonants}`])];
 }
 
-function areNames(words: readonly string[], keys: readonly NameKeys[]): boolean {
+const spokenWords = (text: string): string[] => wordsOfFolded(foldForSound(text));
+
+/** @param spoken the same words as they sound (`foldForSound` in fold.ts) */
+function areNames(
+  words: readonly string[],
+  spoken: readonly string[],
+  keys: readonly NameKeys[],
+): boolean {
   if (words.length === 0) return true;
   return words.some((_, last) => {
-    const part = words.slice(0, last + 1);
-    const tight = part.join('');
-    const sound = skeletonOfFolded(part.join(' '));
+    const tight = words.slice(0, last + 1).join('');
+    const sound = skeletonOfFolded(spoken.slice(0, last + 1).join(' '));
     const isName = keys.some(
       (key) => key.tight === tight || (sound.length >= shortest.consonants && key.sound === sound),
     );
-    return isName && areNames(words.slice(last + 1), keys);
+    return isName && areNames(words.slice(last + 1), spoken.slice(last + 1), keys);
   });
 }
 
-function coresOf(words: readonly string[]): NamedKind[] {
-  const once = withoutKind(words);
-  return [...once, ...once.flatMap((core) => withoutKind(core.words))];
+function coresOf(text: string): NamedKind[] {
+  const once = withoutKind(foldedWords(text), spokenWords(text));
+  return [...once, ...once.flatMap(({ words, spoken }) => withoutKind(words, spoken))];
 }
 
 /**
@@ -221,7 +232,7 @@ export const beforeComma = (text: string): string =>
  * text in other keyboard layouts.
  */
 export const otherTexts = (text: string): string[] =>
-  [...coresOf(foldedWords(text)).map((core) => core.words.join(' ')), ...retypings(text)].filter(
+  [...coresOf(text).map((core) => core.words.join(' ')), ...retypings(text)].filter(
     (other) => fold(other) !== '',
   );
 
@@ -247,7 +258,7 @@ export function findByName<T>(
   const readings = foldTight(name) === words.join('') ? [text] : [text, name];
 
   finder.byLetters(text, matches);
-  finder.bySeveralNames(words, matches);
+  finder.bySeveralNames(text, matches);
   if (readings.length > 1) finder.byLetters(name, matches, grades.beforeComma);
   const byLetters = matches.best.size;
   if (byLetters < enough) for (const one of readings) finder.bySound(one, matches);
@@ -257,8 +268,7 @@ export function findByName<T>(
   if (matches.best.size < enough)
     for (const one of readings) finder.byBeginningOfSound(one, matches);
   const alone = matches.best.size === 0;
-  for (const one of readings)
-    for (const core of coresOf(foldedWords(one))) finder.byCore(core, matches, alone);
+  for (const one of readings) for (const core of coresOf(one)) finder.byCore(core, matches, alone);
   if (isCutOff || matches.best.size === 0) finder.byPart(words, matches);
   if (matches.best.size === 0) finder.byOtherTexts(text, matches);
   return matches.best;

@@ -1,4 +1,4 @@
-import { fold, skeletonOfName, withoutSpaces } from '../fold.ts';
+import { fold, foldForSound, skeletonOfFolded, withoutSpaces } from '../fold.ts';
 
 /**
  * Search keys are a plain object and not a class, because a gazetteer has hundreds of thousands of them. For old
@@ -8,12 +8,15 @@ import { fold, skeletonOfName, withoutSpaces } from '../fold.ts';
 export interface NameKeys {
   readonly folded: string;
   readonly tight: string;
+  /** The name's words as they sound (`foldForSound` in fold.ts). */
+  readonly spoken: string;
   readonly sound: string;
 }
 
 export function keysOfName(name: string): NameKeys {
   const folded = fold(name);
-  return { folded, tight: withoutSpaces(folded), sound: skeletonOfName(name, folded) };
+  const spoken = foldForSound(name, folded);
+  return { folded, tight: withoutSpaces(folded), spoken, sound: skeletonOfFolded(spoken) };
 }
 
 export interface NameEntry<T> {

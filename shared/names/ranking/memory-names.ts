@@ -82,7 +82,7 @@ export class MemoryNames<T> implements NameLookup<T> {
     const addBackwards = this.#backwards.batch();
     const forgivesNames = this.#forgives !== 'nothing';
     const forgivesWords = this.#forgives === 'names and words';
-    return ({ folded, tight, sound }, found) => {
+    return ({ folded, tight, spoken, sound }, found) => {
       if (tight === '') return;
       addName(tight, found);
       if (forgivesNames) addBackwards(reversed(tight), found);
@@ -93,8 +93,8 @@ export class MemoryNames<T> implements NameLookup<T> {
         addWord(word, found);
         if (forgivesWords) addBackwards(reversed(word), found);
       }
-      for (const core of withoutKind(words)) {
-        const { byName, bySound } = kindKeys(core.kind, core.words);
+      for (const core of withoutKind(words, spoken === folded ? words : wordsOfFolded(spoken))) {
+        const { byName, bySound } = kindKeys(core);
         this.#addKind(byName, found);
         this.#addKind(bySound, found);
       }

@@ -120,8 +120,8 @@ export async function startLanguage(): Promise<void> {
     language === 'en' ||
       Promise.race([speak(language), new Promise((done) => setTimeout(done, languageTimeoutMs))]),
   ]);
-  // An inline script (start-direction.ts) has set the direction of the preferred language. If the texts of that
-  // language could not be loaded, the page is in English and needs the direction of English.
+  // An inline script (start-direction.ts) has set the preferred language and its direction. If the texts of that language
+  // could not be loaded, the page is in English and needs the direction of English.
   writeLanguage();
   languageStore.subscribe(({ language }, before) => {
     if (language !== before.language) writeLanguage();

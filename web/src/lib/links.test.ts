@@ -22,6 +22,8 @@ it.each([
   ['web.archive.org/web/http://a.az', '//web.archive.org/web/http://a.az'],
   ['HTTPS://a.az', 'HTTPS://a.az'],
   ['/files/places/gn-1/x.pdf', '/files/places/gn-1/x.pdf'],
+  ['javascript://a.az/%0aalert(1)', undefined],
+  ['mailto:a@b.az', undefined],
 ])('links %s to %s', (link, target) => {
   expect(linkTarget(link)).toBe(target);
 });

@@ -1,4 +1,5 @@
 import { isUploadLink } from '@shared/contract/file-links.ts';
+import { webAddress } from '@shared/contract/stored-link.ts';
 
 /** The random id at the beginning of an upload's file name (functions/src/uploads/link.ts). */
 const uploadId = /^[0-9a-f]{32}-/;
@@ -20,9 +21,11 @@ export function linkText(link: string): string {
 }
 
 /**
- * Prepends '//' to a link without a scheme (product.md §2). The link of an upload is a path of this origin
- * (`/files/…`), so it stays unchanged.
+ * Returns the target of a stored link; undefined if it is not a web address. Prepends '//' to a link without a scheme
+ * (product.md §2). The link of an upload is a path of this origin (`/files/…`), so it stays unchanged.
  */
-export function linkTarget(link: string): string {
-  return isUploadLink(link) || /^\w+:\/\//.test(link) ? link : `//${link.replace(/^\/+/, '')}`;
+export function linkTarget(link: string): string | undefined {
+  if (isUploadLink(link)) return link;
+  const address = webAddress(link) ?? undefined;
+  return address === link ? link : address?.replace(/^https:/, '');
 }

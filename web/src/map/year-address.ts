@@ -1,6 +1,7 @@
 import { showYear } from './places/places-client.ts';
 import { mapStore } from './map-store.ts';
 import type { ShownYear } from './types.ts';
+import { yearParameter } from './year-parameter.ts';
 
 const parameter = 'year';
 
@@ -10,7 +11,7 @@ export const lastYear = (): number => new Date().getFullYear();
 
 /** Without a valid year in the query, the map shows the original names. */
 export function yearOf(search: string): ShownYear {
-  const asked = new URLSearchParams(search).get(parameter);
+  const asked = yearParameter.exec(search)?.[1];
   if (asked === 'today') return asked;
   const year = /^\d{4}$/.test(asked ?? '') ? Number(asked) : 0;
   return year >= firstYear && year <= lastYear() ? year : 'original';

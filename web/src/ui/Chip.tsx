@@ -5,7 +5,7 @@ import { CloseIcon } from './icons.tsx';
 
 export interface ChipProps {
   children: ReactNode;
-  href?: string;
+  href?: string | undefined;
   onRemove?: { label: string; action: () => void };
 }
 

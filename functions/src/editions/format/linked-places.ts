@@ -1,3 +1,4 @@
+import { webAddress } from '@shared/contract/stored-link.ts';
 import { lpfLine } from '../../interchange/lpf.ts';
 import type { FeatureClass } from '../../interchange/interchange-place.ts';
 import type { PlaceRow } from '../columns.ts';
@@ -44,6 +45,4 @@ export function featureClassesOf(placeId: string): FeatureClass[] {
 const isEncyclopaedia = (link: string): boolean =>
   /^(?:https?:)?\/\/[a-z-]+\.wikipedia\.org\//.test(link);
 
-function absolute(link: string): string {
-  return link.startsWith('//') ? `https:${link}` : link;
-}
+const absolute = (link: string): string => webAddress(link) ?? link;

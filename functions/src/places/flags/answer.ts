@@ -1,3 +1,4 @@
+import { filterAsync } from '@shared/async/filter-async.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import type { AnswerFlagsRequest } from '@shared/contract/flags.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -65,8 +66,7 @@ async function notifySenders(
 ): Promise<void> {
   const senders = await transaction.flagSenders(place.place_id, flags.kind);
   if (senders.length === 0) return;
-  const erased = await Promise.all(senders.map((uid) => transaction.isErased(uid)));
-  const left = senders.filter((_, index) => !erased[index]);
+  const left = await filterAsync(senders, async (uid) => !(await transaction.isErased(uid)));
   await notifyAboutPlace(transaction, left, { place, id, at, kind });
   transaction.saveFlagSenders(place.place_id, flags.kind, []);
 }

@@ -1,3 +1,4 @@
+import { filterAsync } from '@shared/async/filter-async.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Proposal } from '@shared/contract/proposals.ts';
@@ -33,7 +34,7 @@ export async function openProposals(
     locator,
     ids.filter((id) => !readable.has(id)),
   );
-  const admins = await adminsAmong(new Set(items.map(({ uid }) => uid)), isAdmin);
+  const admins = new Set(await filterAsync(new Set(items.map(({ uid }) => uid)), isAdmin));
   const viewOf = (id: string) => view(id, readable.get(id) ?? unnamed.get(id));
   return {
     items: items.map((one): Proposal => {
@@ -52,16 +53,6 @@ export async function openProposals(
   };
 }
 
-async function adminsAmong(
-  uids: ReadonlySet<string>,
-  isAdmin: ProposingContext['isAdmin'],
-): Promise<ReadonlySet<string>> {
-  const checked = await Promise.all(
-    [...uids].map(async (uid) => ((await isAdmin(uid)) ? [uid] : [])),
-  );
-  return new Set(checked.flat());
-}
-
 /**
  * Leaves out deleted places, which only admins may read. A merged place also has the status `deleted`, but is not left
  * out if the caller may see the place into which it was merged.
@@ -72,12 +63,9 @@ async function readablePlaces(
   caller: Caller,
 ): Promise<ReadonlyMap<string, StoredPlace>> {
   if (caller.admin) return places;
-  const isReadable = async ({ merged, status }: StoredPlace) =>
+  const isReadable = async ([, { merged, status }]: [id: string, place: StoredPlace]) =>
     merged ? (await seenPlace(store, merged.into, caller)) !== null : status !== 'deleted';
-  const checked = await Promise.all(
-    [...places].map(async (one) => ((await isReadable(one[1])) ? [one] : [])),
-  );
-  return new Map(checked.flat());
+  return new Map(await filterAsync(places, isReadable));
 }
 
 /**

@@ -2,6 +2,7 @@ import { firstField } from '../../features/search/first-field.ts';
 import { isAppKept } from '../../lib/kept-app.ts';
 import { isMirror } from '../../lib/site.ts';
 import { unawaited } from '../../lib/unawaited.ts';
+import { yearParameter } from '../../map/year-parameter.ts';
 
 /**
  * Milliseconds without typing before a search is sent to the server. Text that the user typed before this script ran is
@@ -54,29 +55,30 @@ export function askServer(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
-  async function ask(text: string): Promise<void> {
-    // The server uses the browser's language. The size budget of the first scripts has no room for the code that reads
-    // the language that the user has chosen (i18n/preferred-language.ts).
-    const answer = await fetch(`/find?q=${encodeURIComponent(text)}`).catch(() => null);
+  const ask = async (text: string): Promise<void> => {
+    // An inline script (i18n/start-direction.ts) has set the language of the page.
+    const { lang } = document.documentElement;
+    const answer = await fetch(`/find?q=${encodeURIComponent(text)}&hl=${lang}`).catch(() => null);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    if (isOver || !form || field?.value.trim() !== text) return;
-    const found = [...page.querySelectorAll('main > ul > li')].slice(0, limit).map((item) => {
-      const link = item.querySelector('a');
-      const names = [link?.firstElementChild, ...item.querySelectorAll('bdi')];
-      // Omits the query of the server's link, because this query contains the language of the server's page.
-      return resultOf(
-        link?.pathname ?? '',
-        names.map((name) => name?.textContent),
-      );
-    });
+    if (isOver || field.value.trim() !== text) return;
+    // The server's results have the original names, also if the map shows the names of a year.
+    const year = yearParameter.exec(location.search);
+    const links = [...page.querySelectorAll<HTMLAnchorElement>('main > ul > li > a')];
+    const found = links.slice(0, limit).map((link) =>
+      resultOf(
+        // The server's link has a query with the language.
+        link.href + (year ? `&year=${year[1]}` : ''),
+        [link, ...link.parentNode!.querySelectorAll('bdi')].map(({ textContent }) => textContent),
+      ),
+    );
     showResults(form, text, found);
-  }
-  function askAfter(milliseconds: number): void {
+  };
+  const askAfter = (milliseconds: number): void => {
     clearTimeout(timer);
-    const text = field?.value.trim() ?? '';
+    const text = field.value.trim();
     if (text !== '') timer = setTimeout(() => unawaited(ask(text)), milliseconds);
-  }
+  };
   const typed = (): void => askAfter(pause);
 
   field.addEventListener('input', typed);

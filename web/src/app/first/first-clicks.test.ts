@@ -73,6 +73,7 @@ it('a click on the map closes a place and changes the address', async () => {
 it.each([
   [false, '/?hl=fa&year=1960', '/places/a?year=1960', '/?year=1960'],
   [false, '/?year=today', '/places/a?year=today', '/?year=today'],
+  [false, '/?new-year=1960', '/places/a', '/'],
   [true, '/mirror/?year=1960', '/mirror/?place=a&year=1960', '/mirror/?year=1960'],
 ])(
   'the year stays in the address when a place is opened and closed (in a mirror: %s)',

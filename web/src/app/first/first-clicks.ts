@@ -2,6 +2,7 @@ import { isMirror } from '../../lib/site.ts';
 import { mapStore } from '../../map/map-store.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import type { MapEvents, MapPoint } from '../../map/types.ts';
+import { yearParameter } from '../../map/year-parameter.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { addressInMirror, pathInMirror } from '../mirror-address.ts';
 import { homePath, placeIdOf, placePathOf } from '../routes.ts';
@@ -16,14 +17,14 @@ let menu: MapPoint | null = null;
 export const firstMenu = (): MapPoint | null => menu;
 
 /**
- * Returns the browser's address for a path of the app, with the year of the present address (map/year-address.ts).
+ * Returns the browser's address for a path of the app, with the year of the present address (map/year-parameter.ts).
  * Until React has loaded, only the present address contains the year.
  */
 export function addressOf(path: string): string {
   const address = isMirror ? addressInMirror(location.pathname, path) : path;
-  const year = /\byear=\w+/.exec(location.search);
+  const year = yearParameter.exec(location.search);
   if (!year) return address;
-  return `${address}${isMirror && address.includes('?') ? '&' : '?'}${year[0]}`;
+  return `${address}${isMirror && address.includes('?') ? '&' : '?'}year=${year[1]}`;
 }
 
 export function openPlaceFirst(id: string, known: PinName): void {

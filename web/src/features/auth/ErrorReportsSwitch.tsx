@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import {
-  asksNotToBeWatched,
-  chooseErrorReports,
-  mayReportErrors,
-} from '../../lib/page-errors/choice.ts';
+import { asksNotToBeWatched, mayReportErrors } from '../../lib/page-errors/choice.ts';
+import { chooseErrorReports } from '../../lib/page-errors/choose.ts';
 import styles from './auth.module.css';
 
 export function ErrorReportsSwitch() {
@@ -12,8 +9,7 @@ export function ErrorReportsSwitch() {
 
   function choose(wanted: boolean): void {
     chooseErrorReports(wanted);
-    // If the browser refuses to store the setting, the switch must not move.
-    setMay(mayReportErrors());
+    setMay(wanted);
   }
 
   return (

@@ -2,7 +2,10 @@
  * Storage key of the user's choice. The choice is stored on this device, so it also applies to visitors and after
  * signing out.
  */
-const key = 'adyurdu-page-errors';
+export const choiceKey = 'adyurdu-page-errors';
+
+/** The choice that the browser could not store. It applies until the page closes. */
+export const unstored: { may: boolean | null } = { may: null };
 
 /**
  * Browser setting against tracking. If this setting or `doNotTrack` is on, the page reports no errors, because most
@@ -18,17 +21,9 @@ export const asksNotToBeWatched = (): boolean =>
 export function mayReportErrors(): boolean {
   if (asksNotToBeWatched()) return false;
   try {
-    return localStorage.getItem(key) !== 'off';
+    return unstored.may ?? localStorage.getItem(choiceKey) !== 'off';
   } catch {
-    return false; // A browser without storage cannot remember a refusal, so the page reports nothing.
-  }
-}
-
-export function chooseErrorReports(may: boolean): void {
-  try {
-    if (may) localStorage.removeItem(key);
-    else localStorage.setItem(key, 'off');
-  } catch {
-    // If the browser refuses access to storage, `mayReportErrors` returns false, so the page reports no errors anyway.
+    // A browser without storage cannot remember a refusal, so the page reports nothing until the user allows it.
+    return false;
   }
 }

@@ -10,7 +10,8 @@ import {
 import { limits } from '@shared/contract/limits.ts';
 import { suggestedSchema } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
-import { addressToStore, typedAddresses } from '@shared/contract/web-link.ts';
+import { addressToStore } from '@shared/contract/stored-link.ts';
+import { typedAddresses } from '@shared/contract/web-link.ts';
 import { t } from '../../../i18n/t.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';

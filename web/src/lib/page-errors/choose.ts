@@ -1,0 +1,7 @@
+import { writeStored } from '../stored.ts';
+import { choiceKey, unstored } from './choice.ts';
+
+/** If the browser cannot store the choice, it applies until the page closes. */
+export function chooseErrorReports(may: boolean): void {
+  unstored.may = writeStored(choiceKey, may ? null : 'off') ? null : may;
+}
