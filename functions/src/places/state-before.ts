@@ -37,6 +37,15 @@ const changesNothing: ReadonlySet<HistoryAction> = new Set([
   ...proposalActions,
 ]);
 const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => field === 'status');
+/**
+ * Returns whether an entry is the restore of a deleted place. 'Restore this version' also writes the action `restored`,
+ * but does not change the status.
+ */
+function isRestoreOfPlace(entry: StoredHistory): boolean {
+  const moved = statusOf(entry);
+  return entry.action === 'restored' && moved !== undefined && moved.before !== moved.after;
+}
+
 const keyOfName = (name: AttestedName) => `names ${nameKey(name)}`;
 const keyOfPhoto = (photo: string) => `images ${photo}`;
 
@@ -148,7 +157,7 @@ function undoneTogether(
   isUndone: AccountActivity['isUndone'],
 ): Set<StoredHistory> {
   const pairs = entries.flatMap((entry, at) => {
-    if (entry.action !== 'restored' || !isUndone(entry)) return [];
+    if (!isRestoreOfPlace(entry) || !isUndone(entry)) return [];
     const deletion = entries.slice(at).find(({ action, kept }) => action === 'deleted' && kept);
     return deletion && isUndone(deletion) ? [entry, deletion] : [];
   });
@@ -164,7 +173,7 @@ function replacedByRestores(
   isUndone: AccountActivity['isUndone'],
 ): Set<StoredHistory> {
   const between = entries.flatMap((entry, at) => {
-    if (entry.action !== 'restored' || isUndone(entry)) return [];
+    if (!isRestoreOfPlace(entry) || isUndone(entry)) return [];
     const length = entries.slice(at).findIndex(({ action, kept }) => action === 'deleted' && kept);
     return length < 0 ? [] : entries.slice(at + 1, at + length);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
+import { restorePlace } from './restore.ts';
 import { restoreVersion } from './restore-version.ts';
 import { submitSuggestion } from './submit.ts';
 import { approveAt, merge, suggestAt } from './testing/merging.ts';
@@ -244,6 +245,33 @@ describe('photos after undoing an account', () => {
     expect(images.toSorted()).toEqual([photo('one'), photo('three'), photo('two')]);
     expect(world.store.stateOfUpload(photo('two'))).toBe('attached');
   });
+});
+
+it('undoes a restored version even if the account had also deleted the place before', async () => {
+  const world = newWorld();
+  const id = idOf(1);
+  const hijacked = { id, caller: { ...admin, uid: 'uid-thief' }, idempotencyKey: null };
+  await havePlace(world, { place_id: id });
+  const versions: string[] = [];
+  for (const about of ['Spam.', 'Good.']) {
+    await approveAt(world, id, await suggestAt(world, id, { about }), ['about']);
+    versions.push((await world.store.history(id, 1))[0]?.id ?? '');
+  }
+  world.pass(minute);
+  const since = world.now().toISOString();
+  await deletePlace(world, hijacked);
+  world.pass(minute);
+  await restorePlace(world, { ...hijacked, caller: admin });
+  world.pass(minute);
+  const { revision = 0 } = (await world.store.place(id)) ?? {};
+  await restoreVersion(world, { ...hijacked, entry: versions[0] ?? '', body: { revision } });
+  expect(await world.store.place(id)).toMatchObject({ about: 'Spam.' });
+  const by = { kind: 'entry' as const, id: (await world.store.history(id, 1))[0]?.id ?? '' };
+  world.pass(minute);
+  const body = { by, since, reason: 'hijacked', apply: true };
+  const { items } = await undoAccount(world, { id, caller: admin, body });
+  expect(items).toMatchObject([{ reverted: ['about'] }]);
+  expect(await world.store.place(id)).toMatchObject({ status: 'approved', about: 'Good.' });
 });
 
 it.each(['approve', 'decline'] as const)(
