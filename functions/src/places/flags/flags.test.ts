@@ -201,6 +201,22 @@ describe('a flagged recording', () => {
     expect((await world.store.place(id))?.links).toContain(next);
   });
 
+  it.each([
+    ['stays public if nobody has flagged it', false],
+    ['is muted by the admin’s answer if a flag above the limits for muting has flagged it', true],
+  ])('that replaced a muted one %s', async (_, isFlagged) => {
+    const client = '203.0.113.7';
+    await flag('recording', { client });
+    const next = `/files/places/${id}/voice_2.mp3`;
+    haveUpload(world, next, 'audio', { state: 'attached' });
+    await havePlace(world, { ...(await world.store.place(id)), voiceUrl: next });
+    if (isFlagged) expect(await flag('recording', { client })).toEqual({ muted: false });
+    await answer('recording', 'mute_stays', isFlagged ? 2 : 1);
+    expect((await published()).voiceUrl).toBe(isFlagged ? null : next);
+    expect(world.store.stateOfUpload(next)).toBe(isFlagged ? 'withdrawn' : 'attached');
+    expect(await waiting()).toEqual([]);
+  });
+
   it('is not restored when its file no longer exists', async () => {
     await flag('recording');
     world.store.put(`uploads/${encodeURIComponent(voiceUrl)}`, null);
