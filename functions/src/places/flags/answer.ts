@@ -90,13 +90,13 @@ async function leaveMuted(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,
 ): Promise<string[]> {
-  const { muted, over_limit = [] } = flags;
+  const { muted, over_limit = [], allowed } = flags;
   const shown = isPublic(place) ? recordingsOf(place) : [];
   // If flags have muted recordings, the place may show newer recordings that nobody has flagged.
   const recordings = muted ? shown.filter((link) => over_limit.includes(link)) : shown;
   if (recordings.length > 0) await mute(transaction, place, { recordings, ...answer });
   else saveChange(transaction, { place, changed: place, action: 'muted', ...answer });
-  return [];
+  return muted ? allowed.filter((link) => !recordings.includes(link)) : [];
 }
 
 function moreFlags(count: number): ApiError {

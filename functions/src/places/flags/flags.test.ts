@@ -217,6 +217,18 @@ describe('a flagged recording', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('that an admin has allowed is not muted by further flags after a newer one was left muted', async () => {
+    await flag('recording');
+    await answer('recording', 'done');
+    const next = `/files/places/${id}/voice_2.mp3`;
+    haveUpload(world, next, 'audio');
+    await havePlace(world, { ...(await world.store.place(id)), voiceUrl: next });
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    expect(await flag('recording')).toEqual({ muted: false });
+    expect(await published()).toEqual({ voiceUrl: null, names: [ofName] });
+  });
+
   it('is not restored when its file no longer exists', async () => {
     await flag('recording');
     world.store.put(`uploads/${encodeURIComponent(voiceUrl)}`, null);
