@@ -1,7 +1,13 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
-import { allFilesOf, attachShown, releaseUnshown, withoutDeletedFiles } from './attachments.ts';
+import {
+  allFilesOf,
+  attachShown,
+  releaseUnshown,
+  withdrawUnshown,
+  withoutDeletedFiles,
+} from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
 import { withoutHandOn } from './hand-on.ts';
@@ -38,6 +44,8 @@ export interface TakeBack extends TakenSuggestions {
    * declined these suggestions. If the place no longer shows such a file, the file becomes private.
    */
   declinedFiles?: readonly string[];
+  /** Files of all suggestions that become pending again, also of those in earlier transactions of the same undo. */
+  reopenedFiles?: readonly string[];
 }
 
 interface About {
@@ -92,15 +100,18 @@ export async function saveTakenBack(
   about: About,
 ): Promise<StoredPlace> {
   const { id, at, by, reason } = about;
-  const { activity, declinedFiles = [] } = taken;
+  const { activity, declinedFiles = [], reopenedFiles = [] } = taken;
   const after = before.changesPlace ? placeAfter(place, before, { id, at }) : place;
   const undone = activity.entries.filter(activity.isUndone);
   const undid = undone.map((entry) => entry.id);
   const isRequestUndone = undone.some(({ action }) => action === 'requested');
   const shown = allFilesOf(place);
+  // `saveSuggestions` may change the states of the same files. Its later writes replace these.
+  if (isPublic(place)) await withdrawUnshown(transaction, place, after);
   await saveSuggestions(transaction, taken, {
     ...{ ...about, place, after, undid },
     lost: declinedFiles.filter((link) => shown.has(link)),
+    suggestedAgain: reopenedFiles.filter((link) => shown.has(link)),
     inboxChanges: (isRequestUndone ? activity.approved : []).map((suggestion) => ({
       ...{ suggestion, news: null, onlyOf: undid },
     })),
@@ -119,7 +130,7 @@ export async function saveTakenBack(
  * Declines the suggestions `declined`, and makes `reopened` pending again.
  *
  * @param about `undid` are the ids of the undone history entries; `lost` are further files that become private unless
- * the place `after` shows them
+ * the place `after` shows them; `suggestedAgain` are further files to attach
  */
 export async function saveSuggestions(
   transaction: PlaceTransaction,
@@ -129,10 +140,12 @@ export async function saveSuggestions(
     after: StoredPlace;
     undid: readonly string[];
     lost?: readonly string[];
+    suggestedAgain?: readonly string[];
     inboxChanges?: readonly InboxChange[];
   },
 ): Promise<void> {
-  const { id, at, by, reason, place, after, undid, lost = [], inboxChanges = [] } = about;
+  const { id, at, by, reason, place, after, undid, inboxChanges = [] } = about;
+  const { lost = [], suggestedAgain = [] } = about;
   const files = { uid, links: [...allFilesOf(...declined), ...lost], images: [], voiceUrl: null };
   await releaseUnshown(transaction, files, {
     ...{ place: after, at, decided: declined.map((one) => one.id) },
@@ -143,7 +156,8 @@ export async function saveSuggestions(
       ...{ state: 'declined', decided_at: at, taken: [], taken_names: null, corrected: {} },
       ...{ reason, reason_id: 'other', questions: [] },
     });
-  await attachShown(transaction, { place, after, further: allFilesOf(...reopened) });
+  const further = [...allFilesOf(...reopened), ...suggestedAgain];
+  await attachShown(transaction, { place, after, further });
   for (const suggestion of reopened)
     transaction.saveSuggestion({
       ...suggestion,

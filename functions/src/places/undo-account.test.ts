@@ -247,31 +247,56 @@ describe('photos after undoing an account', () => {
   });
 });
 
-it('undoes a restored version even if the account had also deleted the place before', async () => {
-  const world = newWorld();
+describe('an earlier version that a hijacked account has restored', () => {
   const id = idOf(1);
   const hijacked = { id, caller: { ...admin, uid: 'uid-thief' }, idempotencyKey: null };
-  await havePlace(world, { place_id: id });
-  const versions: string[] = [];
-  for (const about of ['Spam.', 'Good.']) {
-    await approveAt(world, id, await suggestAt(world, id, { about }), ['about']);
-    versions.push((await world.store.history(id, 1))[0]?.id ?? '');
+
+  /** Publishes two versions. Then the hijacked account restores the first version, and an admin undoes this account. */
+  async function undoRestore(
+    world: World,
+    versions: [{ about: string }, { about: string }] | [{ voiceUrl: string }, { voiceUrl: string }],
+    beforeRestore: () => Promise<unknown> = async () => undefined,
+  ) {
+    const entries: string[] = [];
+    for (const version of versions) {
+      const sid = await suggestAt(world, id, version);
+      await approveAt(world, id, sid, 'about' in version ? ['about'] : ['voiceUrl']);
+      entries.push((await world.store.history(id, 1))[0]?.id ?? '');
+    }
+    world.pass(minute);
+    const since = world.now().toISOString();
+    await beforeRestore();
+    world.pass(minute);
+    const { revision = 0 } = (await world.store.place(id)) ?? {};
+    await restoreVersion(world, { ...hijacked, entry: entries[0] ?? '', body: { revision } });
+    expect(await world.store.place(id)).toMatchObject(versions[0]);
+    const by = { kind: 'entry' as const, id: (await world.store.history(id, 1))[0]?.id ?? '' };
+    world.pass(minute);
+    const body = { by, since, reason: 'hijacked', apply: true };
+    await undoAccount(world, { id, caller: admin, body });
+    expect(await world.store.place(id)).toMatchObject(versions[1]);
   }
-  world.pass(minute);
-  const since = world.now().toISOString();
-  await deletePlace(world, hijacked);
-  world.pass(minute);
-  await restorePlace(world, { ...hijacked, caller: admin });
-  world.pass(minute);
-  const { revision = 0 } = (await world.store.place(id)) ?? {};
-  await restoreVersion(world, { ...hijacked, entry: versions[0] ?? '', body: { revision } });
-  expect(await world.store.place(id)).toMatchObject({ about: 'Spam.' });
-  const by = { kind: 'entry' as const, id: (await world.store.history(id, 1))[0]?.id ?? '' };
-  world.pass(minute);
-  const body = { by, since, reason: 'hijacked', apply: true };
-  const { items } = await undoAccount(world, { id, caller: admin, body });
-  expect(items).toMatchObject([{ reverted: ['about'] }]);
-  expect(await world.store.place(id)).toMatchObject({ status: 'approved', about: 'Good.' });
+
+  it('is removed by the undo of this account, even if this account had also deleted the place before', async () => {
+    const world = newWorld();
+    await havePlace(world, { place_id: id });
+    await undoRestore(world, [{ about: 'Spam.' }, { about: 'Good.' }], async () => {
+      await deletePlace(world, hijacked);
+      world.pass(minute);
+      await restorePlace(world, { ...hijacked, caller: admin });
+    });
+  });
+
+  it('is removed by the undo of this account together with its files', async () => {
+    const world = newWorld();
+    await havePlace(world, { place_id: id });
+    const [old, next] = [`/files/places/${id}/old.mp3`, `/files/places/${id}/next.mp3`];
+    for (const link of [old, next]) haveUpload(world, link, 'audio', { place_id: id });
+    await undoRestore(world, [{ voiceUrl: old }, { voiceUrl: next }]);
+    expect([old, next].map((link) => world.store.stateOfUpload(link))).toEqual([
+      ...['withdrawn', 'attached'],
+    ]);
+  });
 });
 
 it.each(['approve', 'decline'] as const)(
