@@ -4,6 +4,7 @@ import { proposalActions, type HistoryAction } from '@shared/contract/schemas.ts
 import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
 import { withoutHiddenFiles } from './attachments.ts';
 import { changesBetween, photosIn, splitByPhoto, withoutChange } from './content.ts';
+import { newestFirst, type IsUndone } from './entries-in-effect.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
@@ -11,7 +12,7 @@ import { isPublic } from './visibility.ts';
 export interface AccountActivity {
   /** The history entries that are in effect (`entriesInEffect`), newest first. */
   entries: readonly StoredHistory[];
-  isUndone: (entry: StoredHistory) => boolean;
+  isUndone: IsUndone;
   approved: readonly StoredSuggestion[];
   /**
    * Entries that earlier undos have undone. The content may still have some of their values, because a later approval
@@ -54,45 +55,6 @@ function keyOf({ field, before, after }: FieldChange): string {
   if (field === 'names') return keyOfName((after ?? before) as AttestedName);
   if (field === 'images') return [before, after].flatMap(photosIn).map(keyOfPhoto).join('');
   return field;
-}
-
-/** Newest entries come first, because later changes must be undone before earlier changes. */
-export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
-  b.revision - a.revision || b.at.getTime() - a.at.getTime();
-
-/**
- * Returns the entries that are in effect. Leaves out undos, and the entries that an undo has undone. An undo does not
- * count if `isUndone` selects this undo, or if a later undo has undone this undo. Then the entries that it has undone
- * are in effect again.
- * @param entries newest first
- */
-export function entriesInEffect(
-  entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
-): StoredHistory[] {
-  const undone = undoneIn(entries, isUndone);
-  return entries.filter((entry) => !undone.has(entry.id) && (!entry.undid || isUndone(entry)));
-}
-
-function undoneIn(
-  entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
-): Set<string> {
-  const undone = new Set<string>();
-  // `entries` begins with the newest entry. So this loop handles a later undo before the undo that it has undone, and
-  // the undone undo has no effect.
-  for (const entry of entries)
-    if (!isUndone(entry) && !undone.has(entry.id))
-      for (const one of entry.undid ?? []) undone.add(one);
-  return undone;
-}
-
-export function undoneEarlier(
-  entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
-): StoredHistory[] {
-  const undone = undoneIn(entries, isUndone);
-  return entries.filter(({ id, undid }) => !undid && undone.has(id));
 }
 
 /**
@@ -152,10 +114,7 @@ function walkBack(
  * If this undo includes a restore and also the deletion that this restore ended, returns both entries. The two entries
  * cancel each other.
  */
-function undoneTogether(
-  entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
-): Set<StoredHistory> {
+function undoneTogether(entries: readonly StoredHistory[], isUndone: IsUndone): Set<StoredHistory> {
   const pairs = entries.flatMap((entry, at) => {
     if (!isRestoreOfPlace(entry) || !isUndone(entry)) return [];
     const deletion = entries.slice(at).find(({ action, kept }) => action === 'deleted' && kept);
@@ -170,7 +129,7 @@ function undoneTogether(
  */
 function replacedByRestores(
   entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
+  isUndone: IsUndone,
 ): Set<StoredHistory> {
   const between = entries.flatMap((entry, at) => {
     if (!isRestoreOfPlace(entry) || isUndone(entry)) return [];

@@ -15,13 +15,8 @@ import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from '
 import { notify, type InboxChange } from './notify.ts';
 import type { PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
-import {
-  entriesInEffect,
-  stateBefore,
-  undoneEarlier,
-  type AccountActivity,
-  type StateBefore,
-} from './state-before.ts';
+import { entriesInEffect, undoneEarlier } from './entries-in-effect.ts';
+import { stateBefore, type AccountActivity, type StateBefore } from './state-before.ts';
 import { isPublic } from './visibility.ts';
 
 /**

@@ -7,7 +7,8 @@ import { isGiven } from './history.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceStore, PlaceTransaction } from './ports.ts';
 import { bytesOf, portionLimits, portionsOf } from './portions.ts';
-import { newestFirst, entriesInEffect, type AccountActivity } from './state-before.ts';
+import { newestFirst, entriesInEffect } from './entries-in-effect.ts';
+import type { AccountActivity } from './state-before.ts';
 import {
   activityWithout,
   changesOfKept,

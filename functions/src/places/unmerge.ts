@@ -15,7 +15,7 @@ import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { bytesOf } from './portions.ts';
 import { historyOf } from './record.ts';
-import { newestFirst, entriesInEffect } from './state-before.ts';
+import { newestFirst, entriesInEffect } from './entries-in-effect.ts';
 import { activityWithout, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type ChangeCallWith } from './calls.ts';
