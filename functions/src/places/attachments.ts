@@ -4,6 +4,7 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import { limits } from '@shared/contract/limits.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
+import type { IsUndone } from './entries-in-effect.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 import { mutedAmong } from './flags/muted-in.ts';
@@ -82,6 +83,7 @@ export async function withdrawDeleted(
  * Attaches the files that a place shows again. Deleted files are not restored, and muted recordings stay private.
  *
  * @param further links of other files to attach
+ * @param isUndone selects the history entries that the transaction undoes
  */
 export async function attachShown(
   transaction: PlaceTransaction,
@@ -89,13 +91,14 @@ export async function attachShown(
     place,
     after,
     further = [],
-  }: { place: StoredPlace; after: StoredPlace; further?: Iterable<string> },
+    isUndone,
+  }: { place: StoredPlace; after: StoredPlace; further?: Iterable<string>; isUndone?: IsUndone },
 ): Promise<void> {
   const there = isPublic(place) ? allFilesOf(place) : new Set<string>();
   const shownAgain = isPublic(after) ? [...allFilesOf(after)].filter((one) => !there.has(one)) : [];
   const links = [...new Set([...shownAgain, ...further])];
   if (links.length === 0) return;
-  const muted = await mutedAmong(transaction, place.place_id, links);
+  const muted = await mutedAmong(transaction, place.place_id, links, isUndone);
   const found = await transaction.uploads(links.filter((link) => !muted.includes(link)));
   transaction.attachUploads(linksOf(found));
 }

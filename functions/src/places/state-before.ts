@@ -5,6 +5,7 @@ import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
 import { withoutHiddenFiles } from './attachments.ts';
 import { changesBetween, photosIn, splitByPhoto, withoutChange } from './content.ts';
 import { newestFirst, type IsUndone } from './entries-in-effect.ts';
+import { withoutLinks } from './flags/recordings.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
@@ -14,6 +15,8 @@ export interface AccountActivity {
   entries: readonly StoredHistory[];
   isUndone: IsUndone;
   approved: readonly StoredSuggestion[];
+  /** Links of the recordings that are muted after the undo. */
+  muted: ReadonlySet<string>;
   /**
    * Entries that earlier undos have undone. The content may still have some of their values, because a later approval
    * kept these values. If this undo also undoes that approval, these values are removed, too.
@@ -60,11 +63,18 @@ function keyOf({ field, before, after }: FieldChange): string {
 /**
  * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. If somebody else
  * has approved the same value again, the value also stays. The history entry of such an approval records no change, so
- * this function finds the value in the approved suggestion (`keysTaken`).
+ * this function finds the value in the approved suggestion (`keysTaken`). Recordings that are muted again because of the
+ * undo do not stay.
  */
 function walkBack(
   start: { content: Content; status: unknown },
-  { entries: inEffect, isUndone: isUndoneNow, approved: approvals, undoneBefore }: AccountActivity,
+  {
+    entries: inEffect,
+    isUndone: isUndoneNow,
+    approved: approvals,
+    muted,
+    undoneBefore,
+  }: AccountActivity,
 ): { content: Content; status: unknown; approved: StoredSuggestion | null } {
   const newest = inEffect.at(0)?.revision ?? 0;
   const earlier = new Set(undoneBefore.filter(({ revision }) => revision <= newest));
@@ -107,7 +117,8 @@ function walkBack(
     approved ??= suggestion;
     for (const key of suggestion ? keysTaken(suggestion) : []) held.add(key);
   }
-  return { content: withoutHiddenFiles(content, start.content), status, approved };
+  const shown = withoutHiddenFiles(content, start.content);
+  return { content: withoutLinks(shown, [...muted]), status, approved };
 }
 
 /**

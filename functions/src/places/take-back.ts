@@ -10,6 +10,7 @@ import {
 } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
+import { mutedIn } from './flags/muted-in.ts';
 import { withoutHandOn } from './hand-on.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { notify, type InboxChange } from './notify.ts';
@@ -152,7 +153,8 @@ export async function saveSuggestions(
       ...{ reason, reason_id: 'other', questions: [] },
     });
   const further = [...allFilesOf(...reopened), ...suggestedAgain];
-  await attachShown(transaction, { place, after, further });
+  const isUndone = (entry: StoredHistory) => undid.includes(entry.id);
+  await attachShown(transaction, { place, after, further, isUndone });
   for (const suggestion of reopened)
     transaction.saveSuggestion({
       ...suggestion,
@@ -231,6 +233,7 @@ export async function activityWithout(
     entries,
     isUndone,
     approved: await approvalsThatStay(transaction, placeId, { entries, isUndone }),
+    muted: mutedIn(all, isUndone),
     undoneBefore: entries.some(isUndone) ? undoneEarlier(all, isUndone) : [],
   };
 }

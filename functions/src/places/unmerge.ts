@@ -111,13 +111,17 @@ export async function unmerge(
     ...changesBetween(contentOf(loud), contentOf(other)),
     ...(await mutesOfUnshown(transaction, { all, part: loud, back })),
   ];
-  const mute = all.find(({ action }) => action === 'muted');
-  // From now on, only the other place's own history can show that the recordings are muted.
+  const mutes = entriesInEffect(all, () => false).filter(
+    ({ action, changes }) => action === 'muted' && changes.length > 0,
+  );
+  const [mute] = mutes;
+  // From now on, only the other place's own history can show that the recordings are muted. If several accounts have
+  // muted recordings, the entry names none of them, because the undo of one account would undo all mutes of the entry.
   if (mute && muted.length > 0)
     transaction.addHistory(
       historyOf(other, {
         ...{ id: about.muteId, at: mute.at, action: 'muted', changes: muted },
-        caller: mute.uid === null ? null : { uid: mute.uid, name: mute.by },
+        caller: mutes.every(({ uid }) => uid === mute.uid) ? mutedBy(mute) : null,
       }),
     );
   transaction.addHistory(
@@ -129,6 +133,9 @@ export async function unmerge(
   );
   return other;
 }
+
+/** Returns the account that has muted recordings; null if a flag has muted them. */
+const mutedBy = ({ uid, by }: StoredHistory) => (uid === null ? null : { uid, name: by });
 
 /**
  * Returns the change for the other place's history entry about muted recordings. The change lists muted recordings that

@@ -206,6 +206,16 @@ describe('a merge with a recording of the merged place', () => {
     expect(world.store.stateOfUpload(theirs)).toBe('withdrawn');
   });
 
+  it('leaves the recording muted when it is undone, even if the account that left it muted is undone, too', async () => {
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    await unmerge(world, id, other);
+    const call = { uid: admin.uid, since: new Date(0), suggestions: [], reason: 'Hijacked.' };
+    await undoInPlace(world, other, { ...call, by: null, apply: true });
+    expect((await voices())[1]).toBeNull();
+    expect(world.store.stateOfUpload(theirs)).toBe('withdrawn');
+  });
+
   it('leaves the recording muted when it is undone, also for later suggestions and in a chain of merges', async () => {
     const kept = 'gn-9';
     await havePlace(world, { place_id: kept, voiceUrl: null });
@@ -268,11 +278,12 @@ describe('a recording that was published only after a merge, and then muted', ()
     await expectPrivate(await suggestAt(world, other, { voiceUrl: theirs }));
   });
 
-  it('is not added to the links of the other place by undoing the account that left it muted', async () => {
+  it('is neither published nor added to the links of the other place after the undo of the account that left it muted', async () => {
     await mutedAfterMerge();
     await unmerge(world, id, other);
     const call = { uid: admin.uid, since: new Date(0), suggestions: [], reason: 'Hijacked.' };
     await undoInPlace(world, other, { ...call, by: null, apply: true });
     expect((await world.store.place(other))?.links).toEqual([]);
+    await expectPrivate(await suggestAt(world, other, { voiceUrl: theirs }));
   });
 });
