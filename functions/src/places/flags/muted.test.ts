@@ -145,6 +145,44 @@ it('a recording that was published again stays private after a mute on the same 
   expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
 });
 
+describe.each(['muted', 'deleted'])('approving a %s recording', (state) => {
+  const newer = `/files/places/${id}/newer.mp3`;
+
+  /** A suggestion contains the place's recordings, which are then muted or deleted. */
+  async function suggestedBefore() {
+    const names = (await world.store.place(id))?.names ?? [];
+    const suggested = names.map((name) => ({ ...name, certainty: 'uncertain' as const }));
+    const sid = await suggestAt(world, id, { voiceUrl, names: suggested, links: [ofName] });
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    if (state === 'deleted')
+      for (const link of [voiceUrl, ofName])
+        world.store.put(`uploads/${encodeURIComponent(link)}`, null);
+    haveUpload(world, newer, 'audio');
+    return { sid, names };
+  }
+
+  it('keeps the recording that replaced it', async () => {
+    const { sid } = await suggestedBefore();
+    const next = await suggestAt(world, id, { voiceUrl: newer });
+    await approveAt(world, id, next, ['voiceUrl']);
+    await approveAt(world, id, sid, ['voiceUrl'], moderator);
+    expect((await published()).voiceUrl).toBe(newer);
+    expect(world.store.stateOfUpload(newer)).toBe('attached');
+  });
+
+  it('of a name keeps the recording that replaced it', async () => {
+    const { sid, names } = await suggestedBefore();
+    const withNewer = names.map((name) => ({ ...name, recording: newer }));
+    const next = await suggestAt(world, id, { names: withNewer, links: [newer] });
+    await approveAt(world, id, next, ['links', 'names']);
+    await approveAt(world, id, sid, ['names'], moderator);
+    expect((await world.store.place(id))?.names).toMatchObject([
+      { certainty: 'uncertain', recording: newer },
+    ]);
+  });
+});
+
 describe('a merge with a recording of the merged place', () => {
   const other = 'gn-8';
   const theirs = `/files/places/${other}/voice.mp3`;
