@@ -5,6 +5,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { attachShown, withoutDeletedFiles } from './attachments.ts';
 import { changesBetween } from './content.ts';
+import { copyAllowed } from './flags/allowed.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { linksOf, possibleRecordingsOf, recordingsOf, withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
@@ -77,6 +78,7 @@ export async function unmerge(
   const merge = entriesInEffect(theirs, () => false).find(({ action }) => action === 'merged');
   const { back, stay } = await movedSuggestions(transaction, id, entry);
   for (const one of back) moveSuggestion(transaction, one, otherId);
+  await copyAllowed(transaction, id, otherId);
   for (const given of await whoGave(transaction, stay, { otherId, theirs }))
     transaction.addHistory(givenAt(entry, given));
   const movedIds = new Set<string | null>(back.map((one) => one.id));

@@ -5,6 +5,7 @@ import type { StoredFlags, StoredPlace } from '../model.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
 import { notifyAboutPlace } from '../notify.ts';
 import { isPublic } from '../visibility.ts';
+import { answeredFlags } from './allowed.ts';
 import { mute, saveChange } from './mute.ts';
 import { linksOf, recordingsOf, withRecordings } from './recordings.ts';
 import { changeOnce, type ChangeCallWith } from '../calls.ts';
@@ -41,11 +42,7 @@ export function answerFlags(
           ? await publishAgain(transaction, answer)
           : await leaveMuted(transaction, answer);
     if (allowed.length === 0) transaction.removeFlags(id, body.kind);
-    else
-      transaction.saveFlags({
-        ...{ place_id: id, kind: body.kind, open: false, count: 0, words: [], muted: null },
-        ...{ first_day: flags.first_day, last_day: flags.last_day, order: flags.order, allowed },
-      });
+    else transaction.saveFlags(answeredFlags(flags, allowed));
     return { answered: true };
   });
 }

@@ -140,6 +140,10 @@ it('a recording that was published again stays private after a mute on the same 
   await merge(world, 'gn-8', id, { fields: ['voiceUrl'] });
   expect(await world.store.place('gn-8')).toMatchObject({ voiceUrl });
   await flag('recording', 'gn-8');
+  await answerFlags(world, {
+    ...{ id: 'gn-8', caller: admin, idempotencyKey: null },
+    body: { kind: 'recording', answer: 'mute_stays', count: 1 },
+  });
   await approveAt(world, 'gn-8', sid, ['about', 'voiceUrl'], moderator);
   expect(await world.store.place('gn-8')).toMatchObject({ about: 'New.', voiceUrl: null });
   expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
