@@ -7,7 +7,7 @@ import { notifyAboutPlace } from '../notify.ts';
 import { isPublic } from '../visibility.ts';
 import { answeredFlags } from './allowed.ts';
 import { mute, saveChange } from './mute.ts';
-import { linksOf, recordingsOf, withRecordings } from './recordings.ts';
+import { linksOf, possibleRecordingsOf, recordingsOf, withRecordings } from './recordings.ts';
 import { changeOnce, type ChangeCallWith } from '../calls.ts';
 import { wrongStatus } from '../refusals.ts';
 
@@ -78,7 +78,9 @@ async function publishAgain(
   const existing = (await transaction.uploads(linksOf(muted))).map(({ link }) => link);
   // `updated_at` stays unchanged, because this time is public and would show when the admin answered the flags.
   const changed = { ...withRecordings(place, muted, existing), revision: place.revision + 1 };
-  transaction.attachUploads(existing);
+  // If the place has a newer recording by now, it does not show the muted one, whose file then stays private.
+  const shown = possibleRecordingsOf(changed);
+  transaction.attachUploads(existing.filter((link) => shown.includes(link)));
   saveChange(transaction, { place, changed, action: 'unmuted', ...answer });
   return [...new Set([...allowed, ...existing])];
 }

@@ -229,6 +229,17 @@ describe('a flagged recording', () => {
     expect(await published()).toEqual({ voiceUrl: null, names: [ofName] });
   });
 
+  it('that the place does not show any more stays private when the muted ones are published again', async () => {
+    await flag('recording');
+    const next = `/files/places/${id}/voice_2.mp3`;
+    haveUpload(world, next, 'audio');
+    await havePlace(world, { ...(await world.store.place(id)), voiceUrl: next });
+    await answer('recording', 'done');
+    expect(await published()).toEqual({ voiceUrl: next, names: [ofName] });
+    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+    expect(world.store.stateOfUpload(ofName)).toBe('attached');
+  });
+
   it('is not restored when its file no longer exists', async () => {
     await flag('recording');
     world.store.put(`uploads/${encodeURIComponent(voiceUrl)}`, null);
