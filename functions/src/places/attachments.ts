@@ -52,14 +52,20 @@ export async function releaseUnshown(
 
 /**
  * Makes files private when a published place no longer shows them, because their addresses are publicly known. Does not
- * delete the files, because the change may be undone.
+ * delete the files, because the change may be undone. A file of another place stays public while that place shows the
+ * file. After the undo of a merge, both places may show the same file.
  */
 export async function withdrawUnshown(
   transaction: PlaceTransaction,
-  before: Attached,
+  before: Attached & Pick<StoredPlace, 'place_id'>,
   after: Attached,
 ): Promise<void> {
-  transaction.withdrawUploads(linksOf(await unshown(transaction, before, filesOf(after))));
+  const hidden = await unshown(transaction, before, filesOf(after));
+  const ids = new Set(hidden.map(({ place_id }) => place_id));
+  ids.delete(before.place_id);
+  const others = await Promise.all([...ids].map((id) => transaction.place(id)));
+  const shown = allFilesOf(...others.filter((other) => other !== null && isPublic(other)));
+  transaction.withdrawUploads(linksOf(hidden).filter((link) => !shown.has(link)));
 }
 
 /**

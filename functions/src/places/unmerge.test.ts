@@ -220,6 +220,40 @@ it('does not show a file of the other place again that was deleted', async () =>
   expect((await world.store.place(other))?.links).toEqual([]);
 });
 
+it.each<[what: string, change: (world: World, since: Date) => Promise<unknown>]>([
+  [
+    'an approval',
+    async (world) =>
+      approveAt(world, id, await suggestAt(world, id, { about: 'Without the file.' }), ['links']),
+  ],
+  [
+    'an undo',
+    (world, since) =>
+      undoWithParts(world, id, {
+        ...{ uid: thief.uid, since, suggestions: [], reason: 'Hijacked.', by: admin, apply: true },
+      }),
+  ],
+])(
+  'leaves a file public that the other place shows when %s removes the file from the kept place',
+  async (_, change) => {
+    const { world, link } = await fileRemovedAfterMerge();
+    await unmerge(world, id, other);
+    world.pass(1_000);
+    const since = world.now();
+    const merged = (await world.store.history(id, 9)).find((entry) => entry.merged);
+    const { revision = 0 } = (await world.store.place(id)) ?? {};
+    await restoreVersion(world, {
+      ...{ id, caller: thief, idempotencyKey: null, entry: merged?.id ?? '', body: { revision } },
+    });
+    expect((await world.store.place(id))?.links).toContain(link);
+    world.pass(1_000);
+    await change(world, since);
+    expect((await world.store.place(id))?.links).not.toContain(link);
+    expect((await world.store.place(other))?.links).toEqual([link]);
+    expect(world.store.stateOfUpload(link)).toBe('attached');
+  },
+);
+
 it('takes the other place’s photo from the kept place, even if another photo was added later', async () => {
   const world = newWorld();
   const photo = (of: string) => `/files/places/${of}/photo.jpg`;
