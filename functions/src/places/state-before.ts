@@ -42,12 +42,18 @@ const changesNothing: ReadonlySet<HistoryAction> = new Set([
 ]);
 const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => field === 'status');
 /**
- * Returns whether an entry is the restore of a deleted place. 'Restore this version' also writes the action `restored`,
- * but does not change the status.
+ * Returns whether an entry is the restore of a deleted place. Two other changes also write the action `restored`:
+ * 'Restore this version', without a change of the status, and the restore of a backup, whose entry has a reason and may
+ * contain an unchanged status.
  */
 function isRestoreOfPlace(entry: StoredHistory): boolean {
+  const { action, reason } = entry;
   const moved = statusOf(entry);
-  return entry.action === 'restored' && moved !== undefined && moved.before !== moved.after;
+  return (
+    action === 'restored' &&
+    moved !== undefined &&
+    (reason === null || moved.before !== moved.after)
+  );
 }
 
 const keyOfName = (name: AttestedName) => `names ${nameKey(name)}`;
