@@ -60,16 +60,16 @@ export async function approveIn(
 
   const shown = shownBefore(before);
   const proposed = withCorrections({ suggestion, place: before, body, origins });
-  const chosen = withTaken(shown, proposed.content, body.fields, body.names);
-  const existing = await withoutDeletedFiles(transaction, chosen, shown);
-  // If the suggestion's recording no longer exists, the place keeps its present recording.
-  const voiceUrl = chosen.voiceUrl && (existing.voiceUrl ?? shown.voiceUrl);
-  const approved = withoutHiddenFiles(complete({ ...existing, voiceUrl }), shown);
+  const existing = await withoutDeletedFiles(transaction, proposed.content, shown);
   const known = possibleRecordingsOf(shown);
-  const added = possibleRecordingsOf(approved).filter((link) => !known.includes(link));
+  const added = possibleRecordingsOf(existing).filter((link) => !known.includes(link));
   // Muted recordings stay unpublished: only an admin's answer to the flags publishes them again.
   const muted = await mutedAmong(transaction, id, added);
-  const content = withoutLinks(approved, muted);
+  const usable = withoutLinks(existing, muted);
+  // If the suggestion's recording no longer exists or is muted, the place keeps its present recording.
+  const voiceUrl = proposed.content.voiceUrl && (usable.voiceUrl ?? shown.voiceUrl);
+  const chosen = withTaken(shown, { ...usable, voiceUrl }, body.fields, body.names);
+  const content = withoutHiddenFiles(complete(chosen), shown);
   const changed: StoredPlace = {
     ...before,
     ...content,

@@ -4,6 +4,7 @@ import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts'
 import { limits } from '@shared/contract/limits.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
+import type { IsUndone } from './entries-in-effect.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { AttachableUpload, PlaceTransaction } from './ports.ts';
 import { mutedAmong } from './flags/muted-in.ts';
@@ -51,14 +52,20 @@ export async function releaseUnshown(
 
 /**
  * Makes files private when a published place no longer shows them, because their addresses are publicly known. Does not
- * delete the files, because the change may be undone.
+ * delete the files, because the change may be undone. A file of another place stays public while that place shows the
+ * file. After the undo of a merge, both places may show the same file.
  */
 export async function withdrawUnshown(
   transaction: PlaceTransaction,
-  before: Attached,
+  before: Attached & Pick<StoredPlace, 'place_id'>,
   after: Attached,
 ): Promise<void> {
-  transaction.withdrawUploads(linksOf(await unshown(transaction, before, filesOf(after))));
+  const hidden = await unshown(transaction, before, filesOf(after));
+  const ids = new Set(hidden.map(({ place_id }) => place_id));
+  ids.delete(before.place_id);
+  const others = await Promise.all([...ids].map((id) => transaction.place(id)));
+  const shown = allFilesOf(...others.filter((other) => other !== null && isPublic(other)));
+  transaction.withdrawUploads(linksOf(hidden).filter((link) => !shown.has(link)));
 }
 
 /**
@@ -82,6 +89,7 @@ export async function withdrawDeleted(
  * Attaches the files that a place shows again. Deleted files are not restored, and muted recordings stay private.
  *
  * @param further links of other files to attach
+ * @param isUndone selects the history entries that the transaction undoes
  */
 export async function attachShown(
   transaction: PlaceTransaction,
@@ -89,13 +97,14 @@ export async function attachShown(
     place,
     after,
     further = [],
-  }: { place: StoredPlace; after: StoredPlace; further?: Iterable<string> },
+    isUndone,
+  }: { place: StoredPlace; after: StoredPlace; further?: Iterable<string>; isUndone?: IsUndone },
 ): Promise<void> {
   const there = isPublic(place) ? allFilesOf(place) : new Set<string>();
   const shownAgain = isPublic(after) ? [...allFilesOf(after)].filter((one) => !there.has(one)) : [];
   const links = [...new Set([...shownAgain, ...further])];
   if (links.length === 0) return;
-  const muted = await mutedAmong(transaction, place.place_id, links);
+  const muted = await mutedAmong(transaction, place.place_id, links, isUndone);
   const found = await transaction.uploads(links.filter((link) => !muted.includes(link)));
   transaction.attachUploads(linksOf(found));
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoredStatus } from '@shared/contract/status.ts';
 import { deletePlace } from './delete.ts';
 import { contentOf } from '@shared/contract/fields.ts';
-import { admin, havePlace, knownId, newWorld } from './testing/world.ts';
+import { submitSuggestion } from './submit.ts';
+import { admin, aSubmission, aylin, havePlace, knownId, newWorld } from './testing/world.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
 
@@ -84,6 +85,21 @@ describe('an operation of an admin on a place', () => {
     expect(await world.store.place(knownId)).toMatchObject({
       ...contentOf(place),
       status: 'approved',
+    });
+  });
+
+  it('restores the last version of a place that was requested before the deletion and again after it', async () => {
+    const world = newWorld();
+    const place = await havePlace(world, { status: 'requested' });
+    await deletePlace(world, call);
+    const body = aSubmission({ name_az: 'Yeni' });
+    await submitSuggestion(world, { ...call, caller: aylin, body });
+    await requestRevision(world, call);
+    expect(await world.store.place(knownId)).toMatchObject({ status: 'requested', name_az: null });
+    await restorePlace(world, call);
+    expect(await world.store.place(knownId)).toMatchObject({
+      ...contentOf(place),
+      ...{ status: 'requested', deleted_from: null, deleted_in: null },
     });
   });
 

@@ -57,7 +57,8 @@ export async function changeStatusIn(
   { event, action, also, kept, concerns = null }: StatusChange,
 ): Promise<StoredPlace> {
   const { place, status } = nextStatus(await transaction.place(id), id, event);
-  if (place.status === status) return place;
+  // A requested place with a deleted version stays requested if it was requested before the deletion, too.
+  if (place.status === status && event !== 'restore') return place;
   const before =
     place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);
   const after: StoredPlace = {

@@ -13,6 +13,7 @@ import { checkRevision, complete } from './approve.ts';
 import { withdrawUnshown } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
+import { copyAllowed } from './flags/allowed.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
@@ -128,6 +129,7 @@ export async function saveMerge(
   transaction.savePlace(place, after);
   transaction.savePlace(other, part);
   for (const one of suggestions) moveSuggestion(transaction, one, id);
+  await copyAllowed(transaction, other.place_id, id);
   const entry = { at, action: 'merged', caller } as const;
   transaction.addHistory(
     historyOf(after, {

@@ -299,6 +299,11 @@ export interface StoredFlags {
   first_day: string;
   last_day: string;
   muted: MutedRecordings | null;
+  /**
+   * Links of recordings that were flagged, but not muted, because the flag exceeded a rate limit for muting. Missing if
+   * there are none.
+   */
+  over_limit?: string[];
   /** Links of recordings that new flags do not mute, because an admin has allowed these recordings. */
   allowed: string[];
 }

@@ -49,7 +49,7 @@ export async function addNewVersionToMerges(
   newId: string,
 ): Promise<void> {
   for (const place of moved_from.length > 0 ? [place_id, ...moved_from] : [])
-    for (const entry of await transaction.mutesAndMerges(place)) {
+    for (const entry of await transaction.mutesMergesAndUndos(place)) {
       const { merged } = entry;
       if (!merged?.suggestions.includes(id)) continue;
       const suggestions = [...merged.suggestions, newId];

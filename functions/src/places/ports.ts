@@ -44,8 +44,8 @@ export interface PlaceTransaction extends AccountTransaction {
   undecidedOf(placeId: string, uid: string | null, limit: number): Promise<StoredSuggestion[]>;
   /** Reads the history entries whose revision is higher than `revision`, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;
-  /** Reads the history entries about merges, muted recordings, and recordings published again, in any order. */
-  mutesAndMerges(placeId: string): Promise<StoredHistory[]>;
+  /** Reads the history entries about merges, muted recordings, recordings published again, and undos, in any order. */
+  mutesMergesAndUndos(placeId: string): Promise<StoredHistory[]>;
   list(id: string): Promise<StoredList | null>;
   flags(placeId: string, kind: FlagKind): Promise<StoredFlags | null>;
   proposal(placeId: string): Promise<StoredProposal | null>;

@@ -22,6 +22,7 @@ import {
   type World,
 } from './testing/world.ts';
 import { expectAtlas } from './testing/expect-atlas.ts';
+import { undoDecision } from './undo-decision.ts';
 
 const voiceUrl = `/files/places/${id}/voice_1.mp3`;
 
@@ -156,3 +157,20 @@ it('restores a version without deleted files, and without evidence that was only
   });
   expect((await place()).names[0]?.evidence).toHaveLength(1);
 });
+
+it.each([false, true])(
+  'lets an undo skip no approvals before the restored version (deleted and restored earlier: %s)',
+  async (wasDeleted) => {
+    const call = { id, caller: admin, idempotencyKey: null };
+    if (wasDeleted) {
+      await deletePlace(world, call);
+      await restorePlace(world, call);
+    }
+    const named = await publish({ name_az: 'Yeni' });
+    const sid = (await entries())[0]?.suggestion_id ?? '';
+    await publish({ about: 'Vandal.' });
+    await restore(named);
+    await undoDecision(world, { ...call, sid });
+    expect(await place()).toMatchObject({ name_az: 'Sulduz', about: 'Old.' });
+  },
+);

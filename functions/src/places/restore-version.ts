@@ -13,7 +13,7 @@ import type { PlacesContext } from './ports.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { withoutLinks } from './flags/recordings.ts';
 import { historyOf } from './record.ts';
-import { newestFirst } from './state-before.ts';
+import { newestFirst } from './entries-in-effect.ts';
 import { placeView } from './view.ts';
 import { wrongStatus } from './refusals.ts';
 

@@ -4,6 +4,8 @@ import { proposalActions, type HistoryAction } from '@shared/contract/schemas.ts
 import type { PlaceStatus, StoredStatus } from '@shared/contract/status.ts';
 import { withoutHiddenFiles } from './attachments.ts';
 import { changesBetween, photosIn, splitByPhoto, withoutChange } from './content.ts';
+import { newestFirst, type IsUndone } from './entries-in-effect.ts';
+import { withoutLinks } from './flags/recordings.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { notDeleted } from './record.ts';
 import { isPublic } from './visibility.ts';
@@ -11,8 +13,10 @@ import { isPublic } from './visibility.ts';
 export interface AccountActivity {
   /** The history entries that are in effect (`entriesInEffect`), newest first. */
   entries: readonly StoredHistory[];
-  isUndone: (entry: StoredHistory) => boolean;
+  isUndone: IsUndone;
   approved: readonly StoredSuggestion[];
+  /** Links of the recordings that are muted after the undo. */
+  muted: ReadonlySet<string>;
   /**
    * Entries that earlier undos have undone. The content may still have some of their values, because a later approval
    * kept these values. If this undo also undoes that approval, these values are removed, too.
@@ -37,6 +41,21 @@ const changesNothing: ReadonlySet<HistoryAction> = new Set([
   ...proposalActions,
 ]);
 const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => field === 'status');
+/**
+ * Returns whether an entry is the restore of a deleted place. Two other changes also write the action `restored`:
+ * 'Restore this version', without a change of the status, and the restore of a backup, whose entry has a reason and may
+ * contain an unchanged status.
+ */
+function isRestoreOfPlace(entry: StoredHistory): boolean {
+  const { action, reason } = entry;
+  const moved = statusOf(entry);
+  return (
+    action === 'restored' &&
+    moved !== undefined &&
+    (reason === null || moved.before !== moved.after)
+  );
+}
+
 const keyOfName = (name: AttestedName) => `names ${nameKey(name)}`;
 const keyOfPhoto = (photo: string) => `images ${photo}`;
 
@@ -47,53 +66,21 @@ function keyOf({ field, before, after }: FieldChange): string {
   return field;
 }
 
-/** Newest entries come first, because later changes must be undone before earlier changes. */
-export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
-  b.revision - a.revision || b.at.getTime() - a.at.getTime();
-
-/**
- * Returns the entries that are in effect. Leaves out undos, and the entries that an undo has undone. An undo does not
- * count if `isUndone` selects this undo, or if a later undo has undone this undo. Then the entries that it has undone
- * are in effect again.
- * @param entries newest first
- */
-export function entriesInEffect(
-  entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
-): StoredHistory[] {
-  const undone = undoneIn(entries, isUndone);
-  return entries.filter((entry) => !undone.has(entry.id) && (!entry.undid || isUndone(entry)));
-}
-
-function undoneIn(
-  entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
-): Set<string> {
-  const undone = new Set<string>();
-  // `entries` begins with the newest entry. So this loop handles a later undo before the undo that it has undone, and
-  // the undone undo has no effect.
-  for (const entry of entries)
-    if (!isUndone(entry) && !undone.has(entry.id))
-      for (const one of entry.undid ?? []) undone.add(one);
-  return undone;
-}
-
-export function undoneEarlier(
-  entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
-): StoredHistory[] {
-  const undone = undoneIn(entries, isUndone);
-  return entries.filter(({ id, undid }) => !undid && undone.has(id));
-}
-
 /**
  * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. If somebody else
  * has approved the same value again, the value also stays. The history entry of such an approval records no change, so
- * this function finds the value in the approved suggestion (`keysTaken`).
+ * this function finds the value in the approved suggestion (`keysTaken`). Recordings that are muted again because of the
+ * undo do not stay.
  */
 function walkBack(
   start: { content: Content; status: unknown },
-  { entries: inEffect, isUndone: isUndoneNow, approved: approvals, undoneBefore }: AccountActivity,
+  {
+    entries: inEffect,
+    isUndone: isUndoneNow,
+    approved: approvals,
+    muted,
+    undoneBefore,
+  }: AccountActivity,
 ): { content: Content; status: unknown; approved: StoredSuggestion | null } {
   const newest = inEffect.at(0)?.revision ?? 0;
   const earlier = new Set(undoneBefore.filter(({ revision }) => revision <= newest));
@@ -136,19 +123,17 @@ function walkBack(
     approved ??= suggestion;
     for (const key of suggestion ? keysTaken(suggestion) : []) held.add(key);
   }
-  return { content: withoutHiddenFiles(content, start.content), status, approved };
+  const shown = withoutHiddenFiles(content, start.content);
+  return { content: withoutLinks(shown, [...muted]), status, approved };
 }
 
 /**
  * If this undo includes a restore and also the deletion that this restore ended, returns both entries. The two entries
  * cancel each other.
  */
-function undoneTogether(
-  entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
-): Set<StoredHistory> {
+function undoneTogether(entries: readonly StoredHistory[], isUndone: IsUndone): Set<StoredHistory> {
   const pairs = entries.flatMap((entry, at) => {
-    if (entry.action !== 'restored' || !isUndone(entry)) return [];
+    if (!isRestoreOfPlace(entry) || !isUndone(entry)) return [];
     const deletion = entries.slice(at).find(({ action, kept }) => action === 'deleted' && kept);
     return deletion && isUndone(deletion) ? [entry, deletion] : [];
   });
@@ -161,10 +146,10 @@ function undoneTogether(
  */
 function replacedByRestores(
   entries: readonly StoredHistory[],
-  isUndone: AccountActivity['isUndone'],
+  isUndone: IsUndone,
 ): Set<StoredHistory> {
   const between = entries.flatMap((entry, at) => {
-    if (entry.action !== 'restored' || isUndone(entry)) return [];
+    if (!isRestoreOfPlace(entry) || isUndone(entry)) return [];
     const length = entries.slice(at).findIndex(({ action, kept }) => action === 'deleted' && kept);
     return length < 0 ? [] : entries.slice(at + 1, at + length);
   });

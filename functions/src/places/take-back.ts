@@ -1,21 +1,23 @@
 import { contentOf, type Content } from '@shared/contract/fields.ts';
 import type { HistoryAction } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
-import { allFilesOf, attachShown, releaseUnshown, withoutDeletedFiles } from './attachments.ts';
+import {
+  allFilesOf,
+  attachShown,
+  releaseUnshown,
+  withdrawUnshown,
+  withoutDeletedFiles,
+} from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, statusChange } from './content.ts';
+import { mutedIn } from './flags/muted-in.ts';
 import { withoutHandOn } from './hand-on.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { notify, type InboxChange } from './notify.ts';
 import type { PlaceTransaction } from './ports.ts';
 import { historyOf } from './record.ts';
-import {
-  entriesInEffect,
-  stateBefore,
-  undoneEarlier,
-  type AccountActivity,
-  type StateBefore,
-} from './state-before.ts';
+import { entriesInEffect, undoneEarlier } from './entries-in-effect.ts';
+import { stateBefore, type AccountActivity, type StateBefore } from './state-before.ts';
 import { isPublic } from './visibility.ts';
 
 /**
@@ -38,6 +40,8 @@ export interface TakeBack extends TakenSuggestions {
    * declined these suggestions. If the place no longer shows such a file, the file becomes private.
    */
   declinedFiles?: readonly string[];
+  /** Files of all suggestions that become pending again, also of those in earlier transactions of the same undo. */
+  reopenedFiles?: readonly string[];
 }
 
 interface About {
@@ -92,15 +96,18 @@ export async function saveTakenBack(
   about: About,
 ): Promise<StoredPlace> {
   const { id, at, by, reason } = about;
-  const { activity, declinedFiles = [] } = taken;
+  const { activity, declinedFiles = [], reopenedFiles = [] } = taken;
   const after = before.changesPlace ? placeAfter(place, before, { id, at }) : place;
   const undone = activity.entries.filter(activity.isUndone);
   const undid = undone.map((entry) => entry.id);
   const isRequestUndone = undone.some(({ action }) => action === 'requested');
   const shown = allFilesOf(place);
+  // `saveSuggestions` may change the states of the same files. Its later writes replace these.
+  if (isPublic(place)) await withdrawUnshown(transaction, place, after);
   await saveSuggestions(transaction, taken, {
     ...{ ...about, place, after, undid },
     lost: declinedFiles.filter((link) => shown.has(link)),
+    suggestedAgain: reopenedFiles.filter((link) => shown.has(link)),
     inboxChanges: (isRequestUndone ? activity.approved : []).map((suggestion) => ({
       ...{ suggestion, news: null, onlyOf: undid },
     })),
@@ -119,7 +126,7 @@ export async function saveTakenBack(
  * Declines the suggestions `declined`, and makes `reopened` pending again.
  *
  * @param about `undid` are the ids of the undone history entries; `lost` are further files that become private unless
- * the place `after` shows them
+ * the place `after` shows them; `suggestedAgain` are further files to attach
  */
 export async function saveSuggestions(
   transaction: PlaceTransaction,
@@ -129,10 +136,12 @@ export async function saveSuggestions(
     after: StoredPlace;
     undid: readonly string[];
     lost?: readonly string[];
+    suggestedAgain?: readonly string[];
     inboxChanges?: readonly InboxChange[];
   },
 ): Promise<void> {
-  const { id, at, by, reason, place, after, undid, lost = [], inboxChanges = [] } = about;
+  const { id, at, by, reason, place, after, undid, inboxChanges = [] } = about;
+  const { lost = [], suggestedAgain = [] } = about;
   const files = { uid, links: [...allFilesOf(...declined), ...lost], images: [], voiceUrl: null };
   await releaseUnshown(transaction, files, {
     ...{ place: after, at, decided: declined.map((one) => one.id) },
@@ -143,7 +152,9 @@ export async function saveSuggestions(
       ...{ state: 'declined', decided_at: at, taken: [], taken_names: null, corrected: {} },
       ...{ reason, reason_id: 'other', questions: [] },
     });
-  await attachShown(transaction, { place, after, further: allFilesOf(...reopened) });
+  const further = [...allFilesOf(...reopened), ...suggestedAgain];
+  const isUndone = (entry: StoredHistory) => undid.includes(entry.id);
+  await attachShown(transaction, { place, after, further, isUndone });
   for (const suggestion of reopened)
     transaction.saveSuggestion({
       ...suggestion,
@@ -222,6 +233,7 @@ export async function activityWithout(
     entries,
     isUndone,
     approved: await approvalsThatStay(transaction, placeId, { entries, isUndone }),
+    muted: mutedIn(all, isUndone),
     undoneBefore: entries.some(isUndone) ? undoneEarlier(all, isUndone) : [],
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
+import { restorePlace } from './restore.ts';
 import { restoreVersion } from './restore-version.ts';
 import { submitSuggestion } from './submit.ts';
 import { approveAt, merge, suggestAt } from './testing/merging.ts';
@@ -243,6 +244,58 @@ describe('photos after undoing an account', () => {
     const { images = [] } = (await world.store.place(id)) ?? {};
     expect(images.toSorted()).toEqual([photo('one'), photo('three'), photo('two')]);
     expect(world.store.stateOfUpload(photo('two'))).toBe('attached');
+  });
+});
+
+describe('an earlier version that a hijacked account has restored', () => {
+  const id = idOf(1);
+  const hijacked = { id, caller: { ...admin, uid: 'uid-thief' }, idempotencyKey: null };
+
+  /** Publishes two versions. Then the hijacked account restores the first version, and an admin undoes this account. */
+  async function undoRestore(
+    world: World,
+    versions: [{ about: string }, { about: string }] | [{ voiceUrl: string }, { voiceUrl: string }],
+    beforeRestore: () => Promise<unknown> = async () => undefined,
+  ) {
+    const entries: string[] = [];
+    for (const version of versions) {
+      const sid = await suggestAt(world, id, version);
+      await approveAt(world, id, sid, 'about' in version ? ['about'] : ['voiceUrl']);
+      entries.push((await world.store.history(id, 1))[0]?.id ?? '');
+    }
+    world.pass(minute);
+    const since = world.now().toISOString();
+    await beforeRestore();
+    world.pass(minute);
+    const { revision = 0 } = (await world.store.place(id)) ?? {};
+    await restoreVersion(world, { ...hijacked, entry: entries[0] ?? '', body: { revision } });
+    expect(await world.store.place(id)).toMatchObject(versions[0]);
+    const by = { kind: 'entry' as const, id: (await world.store.history(id, 1))[0]?.id ?? '' };
+    world.pass(minute);
+    const body = { by, since, reason: 'hijacked', apply: true };
+    await undoAccount(world, { id, caller: admin, body });
+    expect(await world.store.place(id)).toMatchObject(versions[1]);
+  }
+
+  it('is removed by the undo of this account, even if this account had also deleted the place before', async () => {
+    const world = newWorld();
+    await havePlace(world, { place_id: id });
+    await undoRestore(world, [{ about: 'Spam.' }, { about: 'Good.' }], async () => {
+      await deletePlace(world, hijacked);
+      world.pass(minute);
+      await restorePlace(world, { ...hijacked, caller: admin });
+    });
+  });
+
+  it('is removed by the undo of this account together with its files', async () => {
+    const world = newWorld();
+    await havePlace(world, { place_id: id });
+    const [old, next] = [`/files/places/${id}/old.mp3`, `/files/places/${id}/next.mp3`];
+    for (const link of [old, next]) haveUpload(world, link, 'audio', { place_id: id });
+    await undoRestore(world, [{ voiceUrl: old }, { voiceUrl: next }]);
+    expect([old, next].map((link) => world.store.stateOfUpload(link))).toEqual([
+      ...['withdrawn', 'attached'],
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import { noSuchPlace } from './get.ts';
 import type { StoredHistory } from './model.ts';
 import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
-import { newestFirst, entriesInEffect } from './state-before.ts';
+import { newestFirst, entriesInEffect } from './entries-in-effect.ts';
 import { activityWithout, decisions, placeBefore, saveTakenBack } from './take-back.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type KeylessCall, type SuggestionCall } from './calls.ts';

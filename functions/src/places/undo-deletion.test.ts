@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bringBack } from './bring-back.ts';
 import { restorePlace } from './restore.ts';
 import {
   approve,
@@ -182,6 +183,21 @@ it('restores a name that two approvals erased, when both are undone in order', a
   expect(await world.store.place(knownId)).toMatchObject({ name_az: null });
   await undo(world, thief.uid, [], since);
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
+});
+
+it('undoes an approval from before the restore of a backup, also if the place was deleted earlier', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  await deleteAs(world, admin);
+  await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+  const one = await suggest(world, aylin, { name_az: 'Yalan' });
+  await approve(world, one, admin, ['name_az']);
+  const place = (await world.store.place(knownId))!;
+  await approve(world, await suggest(world, babek, { about: 'Yeni.' }), admin, ['about']);
+  world.pass(minute);
+  await bringBack(world, { place, suggestions: [], history: [] }, 'backup');
+  await undo(world, aylin.uid, [one], since);
+  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz', about: null });
 });
 
 describe('files of a deleted version', () => {

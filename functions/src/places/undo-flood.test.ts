@@ -79,21 +79,42 @@ it('limits the bytes of a portion', async () => {
   for (const { bytes } of sizes) expect(bytes).toBeLessThanOrEqual(portionLimits.bytes);
 });
 
-it('makes the suggestions that the account declined pending again in portions', async () => {
-  const { world, since, first } = await flood();
+/** Stores `count` suggestions that the account `thief` has declined. The first one has the id `first`. */
+async function declineManyAsThief(world: World, first: string) {
   await declineAsThief(world, first);
   const declined = await stateOf(world, first);
-  const [, decision] = (await world.store.history(knownId, 2)).toReversed();
+  const decisions = await world.store.history(knownId, 500);
+  const decision = decisions.find(({ action }) => action === 'declined');
   for (let n = 1; n < count; n++) {
     const sid = `flood${n}`;
     world.store.put(`places/${knownId}/suggestions/${sid}`, { ...declined, id: sid });
     const entry = { ...decision, id: `decline${n}`, suggestion_id: sid };
     world.store.put(`places/${knownId}/history/${entry.id}`, entry);
   }
+}
+
+it('makes the suggestions that the account declined pending again in portions', async () => {
+  const { world, since, first } = await flood();
+  await declineManyAsThief(world, first);
   const sizes = sizesOf(world);
   expect(await undo(world, thief.uid, [], since)).toMatchObject({ declined: 0, reopened: count });
   expect(Math.max(...sizes.map(({ suggestions }) => suggestions))).toBe(portionLimits.suggestions);
   expect(await world.store.pendingCount(knownId)).toBe(count);
+});
+
+it('leaves the file of a suggestion attached that an earlier portion makes pending again', async () => {
+  const world = await aWorld();
+  const since = world.now();
+  haveUpload(world, fileOf(0), 'other');
+  const sid = await suggest(world, aylin, { links: [fileOf(0)] });
+  await approve(world, sid, thief, ['links']);
+  await declineManyAsThief(world, await suggest(world, babek, { name_az: 'Doğru' }));
+  expect(await undo(world, thief.uid, [], since)).toMatchObject({ reopened: count + 1 });
+  expect((await world.store.place(knownId))?.links).not.toContain(fileOf(0));
+  expect(await world.store.suggestions([{ place_id: knownId, id: sid }])).toMatchObject([
+    { state: 'pending' },
+  ]);
+  expect(world.store.stateOfUpload(fileOf(0))).toBe('attached');
 });
 
 it('makes the suggestions that the account’s own undo declined pending again in portions', async () => {

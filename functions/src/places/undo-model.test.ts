@@ -8,9 +8,11 @@ import { deletePlace } from './delete.ts';
 import { deletedPlaces } from './deleted.ts';
 import { getPlace } from './get.ts';
 import { mergePlaces } from './merge.ts';
+import type { StoredHistory } from './model.ts';
 import { pendingPlaces } from './pending.ts';
 import { requestRevision } from './request.ts';
 import { restorePlace } from './restore.ts';
+import { restoreVersion } from './restore-version.ts';
 import { submitSuggestion } from './submit.ts';
 import { admin, aSubmission, aylin, babek, haveUpload, knownId, newWorld, pointId, type World } from './testing/world.ts'; // oxfmt-ignore
 import { undoAccount } from './undo-account.ts';
@@ -57,6 +59,10 @@ const action = fc.oneof(
   { weight: 3, arbitrary: approve },
   fc.record({ kind: fc.constant('decline' as const), by: decider, which }),
   fc.record({ kind: fc.constant('undo decision' as const), by: decider, which }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('restore version' as const), by: decider, which }),
+  },
   fc.record({
     kind: fc.constantFrom('request' as const, 'delete' as const, 'restore' as const),
     by: decider,
@@ -135,6 +141,18 @@ async function undoOneDecision(run: Run, one: { by: Person; which: number }): Pr
   await expect(undoDecision(world, call)).rejects.toMatchObject({ code });
 }
 
+async function restoreOneVersion(
+  { world, id }: Run,
+  { by, which: at }: { by: Person; which: number },
+): Promise<void> {
+  const entries = await world.store.history(id, 500);
+  const entry = entries[at % entries.length]?.id;
+  const { revision = 0 } = (await world.store.place(id)) ?? {};
+  if (entry === undefined) return;
+  const call = { id, entry, caller: people[by], idempotencyKey: null };
+  await restoreVersion(world, { ...call, body: { revision } });
+}
+
 async function act(run: Run, one: Action): Promise<void> {
   const { world, id } = run;
   const call = { id, caller: people[one.by], idempotencyKey: null };
@@ -161,6 +179,7 @@ async function act(run: Run, one: Action): Promise<void> {
     const { revision = 0 } = (await world.store.place(id)) ?? {};
     await approveSuggestion(world, { ...call, sid, body: { fields: one.fields, revision } });
   } else if (one.kind === 'undo decision') await undoOneDecision(run, one);
+  else if (one.kind === 'restore version') await restoreOneVersion(run, one);
   else if (one.kind === 'undo') await undo(run, one);
   else if (one.kind === 'merge' || one.kind === 'unmerge') await mergeOrPart(run, one);
   else if (one.kind === 'request') await requestRevision(world, call);
@@ -205,6 +224,9 @@ interface Given {
   photos: Set<string>;
 }
 
+const isVersionRestore = ({ action, changes }: StoredHistory) =>
+  action === 'restored' && !changes.some(({ field }) => field === 'status');
+
 async function approvedByHonest({ world, id }: Run): Promise<Given> {
   const suggestions = await world.store.suggestionsOfPlace(id, 100);
   const honest = new Set(Object.entries(people).flatMap(([person, { uid }]) => (isHonest(person as Person) ? [uid] : []))); // oxfmt-ignore
@@ -218,7 +240,7 @@ async function approvedByHonest({ world, id }: Run): Promise<Given> {
   for (const entry of entries) {
     if (!honest.has(entry.uid ?? '') || undone.has(entry.id)) continue;
     if (entry.action === 'deleted') isDeleted = true;
-    if (entry.action === 'restored') isDeleted = false;
+    if (entry.action === 'restored' && !isVersionRestore(entry)) isDeleted = false;
     if (entry.action !== 'approved') continue;
     const one = suggestions.find(({ id: sid }) => sid === entry.suggestion_id);
     if (!one || !honest.has(one.uid ?? '') || one.state !== 'approved') continue;
@@ -285,6 +307,7 @@ async function checkEnd(run: Run): Promise<void> {
   const { values: given, photos } = await approvedByHonest(run);
   const lists = await listsOf(run);
   const shown = lists.includes('approved') || lists.includes('requested');
+  const history = await world.store.history(id, 500);
   if (given.size > 0) expect(lists.some((list) => list !== 'queue')).toBe(true);
   // Restores a deleted place before its content is compared. If an admin has requested a name after the deletion, the
   // place is shown without its deleted content.
@@ -293,11 +316,13 @@ async function checkEnd(run: Run): Promise<void> {
     await restorePlace(world, { id, caller: admin, idempotencyKey: null });
     await checkPlace(run);
   }
+  // If an honest admin has restored a version, the approvals no longer determine the content.
+  if (history.some((entry) => entry.uid === admin.uid && isVersionRestore(entry))) return;
   const now = await world.store.place(id);
   const content = Object.fromEntries(compared.map((field) => [field, now?.[field]]));
   expect(content).toMatchObject(Object.fromEntries(given));
   expect(now?.images).toEqual(expect.arrayContaining([...photos]));
-  const wasMerged = (await world.store.history(id, 500)).some(({ action }) => action === 'merged');
+  const wasMerged = history.some(({ action }) => action === 'merged');
   if (!shown || wasMerged) return;
   expect(content).toMatchObject({
     name_az: given.get('name_az') ?? null,
@@ -332,8 +357,8 @@ function aWorld(): World {
 const isRefusal = (error: unknown) =>
   ['conflict', 'not_found', 'invalid'].includes((error as { code?: string }).code ?? '');
 
-const sent = (by: Person, hasFile: boolean): Action => ({
-  ...{ kind: 'submit', by, today: 'Bir', latin: null, hasFile, hasPhoto: false },
+const sent = (by: Person, hasFile: boolean, latin: 'Bir' | 'İki' | null = null): Action => ({
+  ...{ kind: 'submit', by, today: 'Bir', latin, hasFile, hasPhoto: false },
 });
 const approved = (which: number, fields: Field[] = [...fieldNames]): Action => ({
   ...{ kind: 'approve', by: 'admin', which, fields },
@@ -360,6 +385,17 @@ const requestedAfterDeletion: [0, Action][] = [
   [0, { kind: 'delete', by: 'admin' }],
   [0, sent('aylin', false)],
   [0, { kind: 'request', by: 'admin' }],
+];
+
+/** Steps in which the thief deletes the place, and later restores the version before the last approval. */
+const versionRestoredAfterDeletion: [0, Action][] = [
+  [0, sent('aylin', false, 'Bir')],
+  [0, approved(0)],
+  [0, sent('babek', false, 'İki')],
+  [0, approved(0)],
+  [0, { kind: 'delete', by: 'thief' }],
+  [0, { kind: 'restore', by: 'admin' }],
+  [0, { kind: 'restore version', by: 'thief', which: 4 }],
 ];
 
 it.each([knownId, pointId])(
@@ -391,7 +427,14 @@ it.each([knownId, pointId])(
         }
         for (const one of places.ids) await checkEnd({ ...places, id: one });
       }),
-      { numRuns: 400, examples: [[publishedFileOfUndoneUndo], [requestedAfterDeletion]] },
+      {
+        numRuns: 400,
+        examples: [
+          [publishedFileOfUndoneUndo],
+          [requestedAfterDeletion],
+          [versionRestoredAfterDeletion],
+        ],
+      },
     );
   },
 );

@@ -7,7 +7,8 @@ import { isGiven } from './history.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceStore, PlaceTransaction } from './ports.ts';
 import { bytesOf, portionLimits, portionsOf } from './portions.ts';
-import { newestFirst, entriesInEffect, type AccountActivity } from './state-before.ts';
+import { newestFirst, entriesInEffect } from './entries-in-effect.ts';
+import type { AccountActivity } from './state-before.ts';
 import {
   activityWithout,
   changesOfKept,
@@ -142,7 +143,7 @@ async function undoChanges(
   call: UndoCall,
 ): Promise<Undone | null> {
   const about = { id: newId(), at: now(), by: call.by, reason: call.reason };
-  const { involved, found, declinedFiles, undid } = await suggestionsToTakeBack(store, id, call);
+  const { involved, found, undid, ...files } = await suggestionsToTakeBack(store, id, call);
   const portions = portionsOf(found).map((portion) => portion.map((one) => one.id));
   const last = portions.pop() ?? [];
   for (const portion of call.apply ? portions : [])
@@ -163,7 +164,7 @@ async function undoChanges(
     const ids = [...new Set([...last, ...decided])];
     const taken = {
       activity,
-      declinedFiles,
+      ...files,
       ...(await takenAmong(transaction, id, { involved: activity, ids })),
     };
     const { declined, reopened } = taken;
@@ -223,7 +224,8 @@ interface Involved {
  * Lists the account's suggestions to decline, and then the suggestions of others to make pending again. Reads them
  * outside a transaction, because the reads may take longer than the timeout of a transaction.
  *
- * @returns also the files of all suggestions of the account, and the ids of the history entries to undo
+ * @returns also the files of all suggestions of the account, the files of the suggestions to make pending again, and the
+ * ids of the history entries to undo
  */
 async function suggestionsToTakeBack(
   store: PlaceStore,
@@ -233,6 +235,7 @@ async function suggestionsToTakeBack(
   involved: Involved;
   found: FoundSuggestion[];
   declinedFiles: string[];
+  reopenedFiles: string[];
   undid: string[];
 }> {
   const involved = await store.transact(id, (transaction) => activityOf(transaction, id, call));
@@ -240,18 +243,21 @@ async function suggestionsToTakeBack(
   const ids = [...new Set([...own, ...decided, ...(undoTimes.size > 0 ? named : [])])];
   const found: FoundSuggestion[] = [];
   const declinedFiles = new Set<string>();
+  const reopenedFiles = new Set<string>();
   for (let at = 0; at < ids.length; at += portionLimits.suggestions) {
     const some = ids.slice(at, at + portionLimits.suggestions);
     const read = await store.suggestions(some.map((one) => ({ place_id: id, id: one })));
     for (const one of read) {
       const isOwn = own.has(one.id);
       if (isOwn) for (const file of allFilesOf(one)) declinedFiles.add(file);
-      if (isTaken(one, involved))
-        found.push({ id: one.id, isOwn, name: nameOf(one), bytes: bytesOf(one) });
+      if (!isTaken(one, involved)) continue;
+      if (!isOwn) for (const file of allFilesOf(one)) reopenedFiles.add(file);
+      found.push({ id: one.id, isOwn, name: nameOf(one), bytes: bytesOf(one) });
     }
   }
   const undid = entries.filter(isUndone).map((entry) => entry.id);
-  return { involved, found, declinedFiles: [...declinedFiles], undid };
+  const files = { declinedFiles: [...declinedFiles], reopenedFiles: [...reopenedFiles] };
+  return { involved, found, ...files, undid };
 }
 
 const nameOf = ({ name_az, name_loc, name_new }: StoredSuggestion) =>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/contract/limits.ts';
+import { deletePlace } from './delete.ts';
 import { placeHistory } from './history.ts';
+import { restorePlace } from './restore.ts';
+import { restoreVersion } from './restore-version.ts';
 import { approveAt, merge, suggestAt, unmerge } from './testing/merging.ts';
 import { thief } from './testing/undoing.ts';
 import {
@@ -217,6 +220,40 @@ it('does not show a file of the other place again that was deleted', async () =>
   expect((await world.store.place(other))?.links).toEqual([]);
 });
 
+it.each<[what: string, change: (world: World, since: Date) => Promise<unknown>]>([
+  [
+    'an approval',
+    async (world) =>
+      approveAt(world, id, await suggestAt(world, id, { about: 'Without the file.' }), ['links']),
+  ],
+  [
+    'an undo',
+    (world, since) =>
+      undoWithParts(world, id, {
+        ...{ uid: thief.uid, since, suggestions: [], reason: 'Hijacked.', by: admin, apply: true },
+      }),
+  ],
+])(
+  'leaves a file public that the other place shows when %s removes the file from the kept place',
+  async (_, change) => {
+    const { world, link } = await fileRemovedAfterMerge();
+    await unmerge(world, id, other);
+    world.pass(1_000);
+    const since = world.now();
+    const merged = (await world.store.history(id, 9)).find((entry) => entry.merged);
+    const { revision = 0 } = (await world.store.place(id)) ?? {};
+    await restoreVersion(world, {
+      ...{ id, caller: thief, idempotencyKey: null, entry: merged?.id ?? '', body: { revision } },
+    });
+    expect((await world.store.place(id))?.links).toContain(link);
+    world.pass(1_000);
+    await change(world, since);
+    expect((await world.store.place(id))?.links).not.toContain(link);
+    expect((await world.store.place(other))?.links).toEqual([link]);
+    expect(world.store.stateOfUpload(link)).toBe('attached');
+  },
+);
+
 it('takes the other place’s photo from the kept place, even if another photo was added later', async () => {
   const world = newWorld();
   const photo = (of: string) => `/files/places/${of}/photo.jpg`;
@@ -230,4 +267,22 @@ it('takes the other place’s photo from the kept place, even if another photo w
   await unmerge(world, id, other);
   expect((await world.store.place(id))?.images).toEqual([photo(id)]);
   expect((await world.store.place(other))?.images).toEqual([photo(other)]);
+});
+
+it('takes the other place’s content from the kept place after the version with it was restored, also if the kept place was deleted and restored earlier', async () => {
+  const world = newWorld();
+  const call = { id, caller: admin, idempotencyKey: null };
+  await havePlace(world, { about: 'Kept.' });
+  await havePlace(world, { place_id: other, about: 'Other.' });
+  await deletePlace(world, call);
+  world.pass(1_000);
+  await restorePlace(world, call);
+  await merge(world, id, other, { fields: ['about'] });
+  const [merged] = await world.store.history(id, 1);
+  await approveAt(world, id, await suggestAt(world, id, { name_az: 'Vandal' }), ['name_az']);
+  world.pass(1_000);
+  const { revision = 0 } = (await world.store.place(id)) ?? {};
+  await restoreVersion(world, { ...call, entry: merged?.id ?? '', body: { revision } });
+  await unmerge(world, id, other);
+  expect(await world.store.place(id)).toMatchObject({ name_az: 'Sulduz', about: 'Kept.' });
 });

@@ -5,6 +5,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { attachShown, withoutDeletedFiles } from './attachments.ts';
 import { changesBetween } from './content.ts';
+import { copyAllowed } from './flags/allowed.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { linksOf, possibleRecordingsOf, recordingsOf, withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
@@ -15,7 +16,7 @@ import { checkNotMoved } from './moved.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';
 import { bytesOf } from './portions.ts';
 import { historyOf } from './record.ts';
-import { newestFirst, entriesInEffect } from './state-before.ts';
+import { newestFirst, entriesInEffect } from './entries-in-effect.ts';
 import { activityWithout, placeBefore, saveTakenBack, suggestionsOf } from './take-back.ts';
 import { placeView } from './view.ts';
 import { changeOnce, type ChangeCallWith } from './calls.ts';
@@ -77,6 +78,7 @@ export async function unmerge(
   const merge = entriesInEffect(theirs, () => false).find(({ action }) => action === 'merged');
   const { back, stay } = await movedSuggestions(transaction, id, entry);
   for (const one of back) moveSuggestion(transaction, one, otherId);
+  await copyAllowed(transaction, id, otherId);
   for (const given of await whoGave(transaction, stay, { otherId, theirs }))
     transaction.addHistory(givenAt(entry, given));
   const movedIds = new Set<string | null>(back.map((one) => one.id));
@@ -111,13 +113,17 @@ export async function unmerge(
     ...changesBetween(contentOf(loud), contentOf(other)),
     ...(await mutesOfUnshown(transaction, { all, part: loud, back })),
   ];
-  const mute = all.find(({ action }) => action === 'muted');
-  // From now on, only the other place's own history can show that the recordings are muted.
+  const mutes = entriesInEffect(all, () => false).filter(
+    ({ action, changes }) => action === 'muted' && changes.length > 0,
+  );
+  const [mute] = mutes;
+  // From now on, only the other place's own history can show that the recordings are muted. If several accounts have
+  // muted recordings, the entry names none of them, because the undo of one account would undo all mutes of the entry.
   if (mute && muted.length > 0)
     transaction.addHistory(
       historyOf(other, {
         ...{ id: about.muteId, at: mute.at, action: 'muted', changes: muted },
-        caller: mute.uid === null ? null : { uid: mute.uid, name: mute.by },
+        caller: mutes.every(({ uid }) => uid === mute.uid) ? mutedBy(mute) : null,
       }),
     );
   transaction.addHistory(
@@ -129,6 +135,9 @@ export async function unmerge(
   );
   return other;
 }
+
+/** Returns the account that has muted recordings; null if a flag has muted them. */
+const mutedBy = ({ uid, by }: StoredHistory) => (uid === null ? null : { uid, name: by });
 
 /**
  * Returns the change for the other place's history entry about muted recordings. The change lists muted recordings that

@@ -6,8 +6,9 @@ import type { StoredFlags, StoredPlace } from '../model.ts';
 import type { PlacesContext, PlaceTransaction } from '../ports.ts';
 import { notifyAboutPlace } from '../notify.ts';
 import { isPublic } from '../visibility.ts';
+import { answeredFlags } from './allowed.ts';
 import { mute, saveChange } from './mute.ts';
-import { linksOf, recordingsOf, withRecordings } from './recordings.ts';
+import { linksOf, possibleRecordingsOf, recordingsOf, withRecordings } from './recordings.ts';
 import { changeOnce, type ChangeCallWith } from '../calls.ts';
 import { wrongStatus } from '../refusals.ts';
 
@@ -42,11 +43,7 @@ export function answerFlags(
           ? await publishAgain(transaction, answer)
           : await leaveMuted(transaction, answer);
     if (allowed.length === 0) transaction.removeFlags(id, body.kind);
-    else
-      transaction.saveFlags({
-        ...{ place_id: id, kind: body.kind, open: false, count: 0, words: [], muted: null },
-        ...{ first_day: flags.first_day, last_day: flags.last_day, order: flags.order, allowed },
-      });
+    else transaction.saveFlags(answeredFlags(flags, allowed));
     return { answered: true };
   });
 }
@@ -81,7 +78,9 @@ async function publishAgain(
   const existing = (await transaction.uploads(linksOf(muted))).map(({ link }) => link);
   // `updated_at` stays unchanged, because this time is public and would show when the admin answered the flags.
   const changed = { ...withRecordings(place, muted, existing), revision: place.revision + 1 };
-  transaction.attachUploads(existing);
+  // If the place has a newer recording by now, it does not show the muted one, whose file then stays private.
+  const shown = possibleRecordingsOf(changed);
+  transaction.attachUploads(existing.filter((link) => shown.includes(link)));
   saveChange(transaction, { place, changed, action: 'unmuted', ...answer });
   return [...new Set([...allowed, ...existing])];
 }
@@ -90,10 +89,13 @@ async function leaveMuted(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,
 ): Promise<string[]> {
-  const recordings = flags.muted || !isPublic(place) ? [] : recordingsOf(place);
+  const { muted, over_limit = [], allowed } = flags;
+  const shown = isPublic(place) ? recordingsOf(place) : [];
+  // If flags have muted recordings, the place may show newer recordings that nobody has flagged.
+  const recordings = muted ? shown.filter((link) => over_limit.includes(link)) : shown;
   if (recordings.length > 0) await mute(transaction, place, { recordings, ...answer });
   else saveChange(transaction, { place, changed: place, action: 'muted', ...answer });
-  return [];
+  return muted ? allowed.filter((link) => !recordings.includes(link)) : [];
 }
 
 function moreFlags(count: number): ApiError {

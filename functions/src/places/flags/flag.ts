@@ -53,8 +53,9 @@ export async function flagPlace(
       const before = stored?.muted ?? null;
       // If the transaction runs again, it may find no recordings, because another change has muted or removed the
       // recordings meanwhile.
+      const isOverLimit = loud.length > 0 && !mayMute;
       const muted =
-        loud.length > 0 && mayMute
+        loud.length > 0 && !isOverLimit
           ? mutedTogether(
               before,
               await mute(transaction, place, {
@@ -64,8 +65,10 @@ export async function flagPlace(
           : before;
       const open = stored?.open === true ? stored : null;
       const first_day = open?.first_day ?? day;
+      const over_limit = [...new Set([...(open?.over_limit ?? []), ...(isOverLimit ? loud : [])])];
       const flags: StoredFlags = {
         ...{ place_id: id, kind, open: true, order: orderOf(kind, first_day), muted, allowed },
+        ...(over_limit.length > 0 ? { over_limit } : {}),
         count: (open?.count ?? 0) + 1,
         words: [...(open?.words ?? []), ...(words === null ? [] : [words])].slice(
           -limits.flagWords,
@@ -75,7 +78,7 @@ export async function flagPlace(
       };
       if (recipient !== null) await addSender(transaction, flags, recipient);
       transaction.saveFlags(flags);
-      return { muted: muted !== null };
+      return { muted: muted !== null && !isOverLimit };
     }),
   );
 }

@@ -201,6 +201,45 @@ describe('a flagged recording', () => {
     expect((await world.store.place(id))?.links).toContain(next);
   });
 
+  it.each([
+    ['stays public if nobody has flagged it', false],
+    ['is muted by the admin’s answer if a flag above the limits for muting has flagged it', true],
+  ])('that replaced a muted one %s', async (_, isFlagged) => {
+    const client = '203.0.113.7';
+    await flag('recording', { client });
+    const next = `/files/places/${id}/voice_2.mp3`;
+    haveUpload(world, next, 'audio', { state: 'attached' });
+    await havePlace(world, { ...(await world.store.place(id)), voiceUrl: next });
+    if (isFlagged) expect(await flag('recording', { client })).toEqual({ muted: false });
+    await answer('recording', 'mute_stays', isFlagged ? 2 : 1);
+    expect((await published()).voiceUrl).toBe(isFlagged ? null : next);
+    expect(world.store.stateOfUpload(next)).toBe(isFlagged ? 'withdrawn' : 'attached');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that an admin has allowed is not muted by further flags after a newer one was left muted', async () => {
+    await flag('recording');
+    await answer('recording', 'done');
+    const next = `/files/places/${id}/voice_2.mp3`;
+    haveUpload(world, next, 'audio');
+    await havePlace(world, { ...(await world.store.place(id)), voiceUrl: next });
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    expect(await flag('recording')).toEqual({ muted: false });
+    expect(await published()).toEqual({ voiceUrl: null, names: [ofName] });
+  });
+
+  it('that the place does not show any more stays private when the muted ones are published again', async () => {
+    await flag('recording');
+    const next = `/files/places/${id}/voice_2.mp3`;
+    haveUpload(world, next, 'audio');
+    await havePlace(world, { ...(await world.store.place(id)), voiceUrl: next });
+    await answer('recording', 'done');
+    expect(await published()).toEqual({ voiceUrl: next, names: [ofName] });
+    expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+    expect(world.store.stateOfUpload(ofName)).toBe('attached');
+  });
+
   it('is not restored when its file no longer exists', async () => {
     await flag('recording');
     world.store.put(`uploads/${encodeURIComponent(voiceUrl)}`, null);

@@ -1,11 +1,10 @@
 import { contentOf } from '@shared/contract/fields.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { withdrawUnshown } from '../attachments.ts';
 import { changesBetween } from '../content.ts';
 import type { MutedRecordings, StoredPlace } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
 import { historyOf } from '../record.ts';
-import { mutedOf, withoutRecordings } from './recordings.ts';
+import { linksOf, mutedOf, withoutRecordings } from './recordings.ts';
 
 export interface Muting {
   recordings: readonly string[];
@@ -30,7 +29,8 @@ export async function mute(
 ): Promise<MutedRecordings> {
   const muted = mutedOf(place, recordings);
   const changed = { ...withoutRecordings(place, muted), revision: place.revision + 1 };
-  await withdrawUnshown(transaction, place, changed);
+  const files = await transaction.uploads(linksOf(muted));
+  transaction.withdrawUploads(files.map(({ link }) => link));
   saveChange(transaction, { place, changed, at, id, action: 'muted', caller });
   return muted;
 }

@@ -1,17 +1,23 @@
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
+import { entriesInEffect, newestFirst, type IsUndone } from '../entries-in-effect.ts';
 import type { StoredHistory } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
 
 /**
- * Returns the recordings that are muted according to the history of one place. The order comes from the revisions,
- * because an entry about a flag has no time of day.
+ * Returns the recordings that are muted according to the history of one place. Undone entries do not count.
+ *
+ * @param history includes all entries about undos
  */
-export function mutedIn(history: readonly StoredHistory[]): Set<string> {
+export function mutedIn(
+  history: readonly StoredHistory[],
+  isUndone: IsUndone = () => false,
+): Set<string> {
   const muted = new Set<string>();
-  const oldestFirst = history.toSorted((a, b) => a.revision - b.revision);
-  for (const { action, changes } of oldestFirst) {
-    if (action !== 'muted' && action !== 'unmuted') continue;
+  const inEffect = entriesInEffect(history.toSorted(newestFirst), isUndone);
+  for (const entry of inEffect.toReversed()) {
+    const { action, changes } = entry;
+    if ((action !== 'muted' && action !== 'unmuted') || isUndone(entry)) continue;
     for (const { field, before, after } of changes) {
       const now = linksIn(field, after);
       for (const link of linksIn(field, before)) if (!now.includes(link)) muted.add(link);
@@ -30,18 +36,21 @@ function linksIn(field: string, value: unknown): string[] {
 /**
  * Returns the members of `recordings` that are muted, at the place itself or at a place that was merged into it.
  * Evaluates the history of each place separately, because the entries of two places have no common order.
+ *
+ * @param isUndone selects the entries of the place itself that the transaction undoes
  */
 export async function mutedAmong(
   transaction: PlaceTransaction,
   placeId: string,
   recordings: readonly string[],
+  isUndone?: IsUndone,
 ): Promise<string[]> {
   if (recordings.length === 0) return [];
   const muted = new Set<string>();
   const places = new Set([placeId]);
   for (const place of places) {
-    const found = await transaction.mutesAndMerges(place);
-    for (const link of mutedIn(found)) muted.add(link);
+    const found = await transaction.mutesMergesAndUndos(place);
+    for (const link of mutedIn(found, place === placeId ? isUndone : undefined)) muted.add(link);
     // Also reads the history of each place that was merged into this one, because that history stays under the merged
     // place's id.
     for (const { merged } of found) if (merged) places.add(merged.place_id);

@@ -140,9 +140,51 @@ it('a recording that was published again stays private after a mute on the same 
   await merge(world, 'gn-8', id, { fields: ['voiceUrl'] });
   expect(await world.store.place('gn-8')).toMatchObject({ voiceUrl });
   await flag('recording', 'gn-8');
+  await answerFlags(world, {
+    ...{ id: 'gn-8', caller: admin, idempotencyKey: null },
+    body: { kind: 'recording', answer: 'mute_stays', count: 1 },
+  });
   await approveAt(world, 'gn-8', sid, ['about', 'voiceUrl'], moderator);
   expect(await world.store.place('gn-8')).toMatchObject({ about: 'New.', voiceUrl: null });
   expect(world.store.stateOfUpload(voiceUrl)).toBe('withdrawn');
+});
+
+describe.each(['muted', 'deleted'])('approving a %s recording', (state) => {
+  const newer = `/files/places/${id}/newer.mp3`;
+
+  /** A suggestion contains the place's recordings, which are then muted or deleted. */
+  async function suggestedBefore() {
+    const names = (await world.store.place(id))?.names ?? [];
+    const suggested = names.map((name) => ({ ...name, certainty: 'uncertain' as const }));
+    const sid = await suggestAt(world, id, { voiceUrl, names: suggested, links: [ofName] });
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    if (state === 'deleted')
+      for (const link of [voiceUrl, ofName])
+        world.store.put(`uploads/${encodeURIComponent(link)}`, null);
+    haveUpload(world, newer, 'audio');
+    return { sid, names };
+  }
+
+  it('keeps the recording that replaced it', async () => {
+    const { sid } = await suggestedBefore();
+    const next = await suggestAt(world, id, { voiceUrl: newer });
+    await approveAt(world, id, next, ['voiceUrl']);
+    await approveAt(world, id, sid, ['voiceUrl'], moderator);
+    expect((await published()).voiceUrl).toBe(newer);
+    expect(world.store.stateOfUpload(newer)).toBe('attached');
+  });
+
+  it('of a name keeps the recording that replaced it', async () => {
+    const { sid, names } = await suggestedBefore();
+    const withNewer = names.map((name) => ({ ...name, recording: newer }));
+    const next = await suggestAt(world, id, { names: withNewer, links: [newer] });
+    await approveAt(world, id, next, ['links', 'names']);
+    await approveAt(world, id, sid, ['names'], moderator);
+    expect((await world.store.place(id))?.names).toMatchObject([
+      { certainty: 'uncertain', recording: newer },
+    ]);
+  });
 });
 
 describe('a merge with a recording of the merged place', () => {
@@ -203,6 +245,16 @@ describe('a merge with a recording of the merged place', () => {
     await unmerge(world, id, other);
     const kept = await world.store.place(id);
     expect([kept?.names, (await world.store.place(other))?.voiceUrl]).toEqual([[], null]);
+    expect(world.store.stateOfUpload(theirs)).toBe('withdrawn');
+  });
+
+  it('leaves the recording muted when it is undone, even if the account that left it muted is undone, too', async () => {
+    await flag('recording');
+    await answer('recording', 'mute_stays');
+    await unmerge(world, id, other);
+    const call = { uid: admin.uid, since: new Date(0), suggestions: [], reason: 'Hijacked.' };
+    await undoInPlace(world, other, { ...call, by: null, apply: true });
+    expect((await voices())[1]).toBeNull();
     expect(world.store.stateOfUpload(theirs)).toBe('withdrawn');
   });
 
@@ -268,11 +320,12 @@ describe('a recording that was published only after a merge, and then muted', ()
     await expectPrivate(await suggestAt(world, other, { voiceUrl: theirs }));
   });
 
-  it('is not added to the links of the other place by undoing the account that left it muted', async () => {
+  it('is neither published nor added to the links of the other place after the undo of the account that left it muted', async () => {
     await mutedAfterMerge();
     await unmerge(world, id, other);
     const call = { uid: admin.uid, since: new Date(0), suggestions: [], reason: 'Hijacked.' };
     await undoInPlace(world, other, { ...call, by: null, apply: true });
     expect((await world.store.place(other))?.links).toEqual([]);
+    await expectPrivate(await suggestAt(world, other, { voiceUrl: theirs }));
   });
 });

@@ -300,10 +300,10 @@ export class MemoryStore implements PlaceStore {
         await read(`places/${placeId}/history`);
         return this.#historyOf(placeId).filter((entry) => entry.revision > revision);
       },
-      mutesAndMerges: async (placeId) => {
+      mutesMergesAndUndos: async (placeId) => {
         await read(`places/${placeId}/history`);
         return this.#historyOf(placeId).filter(({ action }) =>
-          ['muted', 'unmuted', 'merged'].includes(action),
+          ['muted', 'unmuted', 'merged', 'undone'].includes(action),
         );
       },
       flagSenders: async (placeId, kind) =>

@@ -49,8 +49,8 @@ export function placeTransaction(
       all(undecidedOf(db, placeId).where('uid', '==', uid).limit(limit), readSuggestion),
     historyAfter: (placeId, revision) =>
       historyOf(placeId, (all) => all.where('revision', '>', revision).orderBy('revision')),
-    mutesAndMerges: (placeId) => {
-      const actions = ['muted', 'unmuted', 'merged'] satisfies HistoryAction[];
+    mutesMergesAndUndos: (placeId) => {
+      const actions = ['muted', 'unmuted', 'merged', 'undone'] satisfies HistoryAction[];
       return historyOf(placeId, (all) => all.where('action', 'in', actions));
     },
     list: (id) => get(paths.list(id)),

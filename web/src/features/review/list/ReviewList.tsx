@@ -31,21 +31,18 @@ import {
   toggledRow,
   type ListChoice,
 } from './list-choice.ts';
-import { carryOut, listsChanged, useListDecisions } from './list-decisions.ts';
+import { carryOut, listsChanged, mayUndo, useListDecisions } from './list-decisions.ts';
 import { sourceOf } from '../own/own-lists.ts';
 import { ListCounts } from './ListCounts.tsx';
 import { Row } from './Row.tsx';
 import { useOpenedList } from './use-opened-list.ts';
 import styles from './review-list.module.css';
 
-/**
- * Shows the progress of a decision on a list. Every reviewer can stop and undo a decision that this page carries out.
- * Only admins can stop and undo a decision that another page carries out.
- */
+/** Shows the progress of a decision on a list. */
 function InProgress({ list, progress }: { list: string; progress: ListProgress }) {
   const mine = useListDecisions((decisions) => decisions.progress[list]);
-  const admin = useSession((session) => session.admin);
-  const { id, kind, decided, left, late, total } = mine ?? progress;
+  const { id, kind, by, decided, left, late, total } = mine ?? progress;
+  const canStop = useSession((session) => mayUndo({ kind, by }, session));
   const stop = () => {
     const key = crypto.randomUUID();
     return carryOut(list, () => undoListDecision(list, { review: id }, key));
@@ -62,9 +59,7 @@ function InProgress({ list, progress }: { list: string; progress: ListProgress }
             {t('review.listContinue')}
           </Button>
         )}
-        {kind !== 'undo' && (mine || admin) && (
-          <Button onClick={() => unawaited(stop())}>{t('review.listStop')}</Button>
-        )}
+        {canStop && <Button onClick={() => unawaited(stop())}>{t('review.listStop')}</Button>}
       </div>
     </div>
   );

@@ -1,9 +1,12 @@
+import { limits } from '@shared/contract/limits.ts';
 import type { ListProgress } from '@shared/contract/lists.ts';
+import { normaliseName } from '@shared/contract/text.ts';
 import { create } from 'zustand';
 import { t } from '../../../i18n/t.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { continueList, undoListDecision } from '../../../lib/api/lists.ts';
+import { useSession, type Session } from '../../../lib/session.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { offerToTakeBack } from '../decide/undo-decisions.ts';
@@ -51,7 +54,20 @@ async function untilDone(list: string, begun: ListProgress): Promise<ListProgres
   }
 }
 
-function announce(list: string, { id, kind, decided, left }: ListProgress): void {
+/**
+ * Returns whether a reviewer may stop or undo a decision. The server lets moderators undo only their own decisions. The
+ * progress contains only the name of its reviewer, as the server stores it, so this function compares names.
+ */
+export function mayUndo(
+  { kind, by }: Pick<ListProgress, 'kind' | 'by'>,
+  { admin, user }: Pick<Session, 'admin' | 'user'>,
+): boolean {
+  const name = normaliseName(user?.displayName ?? '').slice(0, limits.nameLength) || null;
+  return kind !== 'undo' && (admin || by === name);
+}
+
+function announce(list: string, progress: ListProgress): void {
+  const { id, kind, decided, left } = progress;
   const reload = () => {
     reloadPlaces();
     listsChanged();
@@ -61,7 +77,7 @@ function announce(list: string, { id, kind, decided, left }: ListProgress): void
   const decision = kind === 'approve' ? 'approved' : 'declined';
   const done = t(`review.together.${decision}`, { count: formatNumber(decided) });
   const text = left > 0 ? `${done}. ${t('review.listLeft', { left: formatNumber(left) })}` : done;
-  if (decided === 0) {
+  if (decided === 0 || !mayUndo(progress, useSession.getState())) {
     toast(text);
     return;
   }
@@ -71,7 +87,8 @@ function announce(list: string, { id, kind, decided, left }: ListProgress): void
 }
 
 /**
- * Carries out a decision on a list. Shows an error, or the result with an undo for all rows.
+ * Carries out a decision on a list. Shows an error, or the result. If the reviewer may undo the decision, the result has
+ * an undo for all rows.
  * @returns whether the decision is finished
  */
 export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {

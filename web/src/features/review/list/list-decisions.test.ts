@@ -1,0 +1,47 @@
+import type { ListProgress } from '@shared/contract/lists.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noRole, useSession } from '../../../lib/session.ts';
+
+const toast = vi.hoisted(() => vi.fn());
+const offerToTakeBack = vi.hoisted(() => vi.fn());
+vi.mock('../../../ui/Toasts.tsx', () => ({ toast }));
+vi.mock('../decide/undo-decisions.ts', () => ({ offerToTakeBack }));
+vi.mock('../../../map/places/places-client.ts', () => ({ reloadPlaces: vi.fn() }));
+vi.mock('../dock/use-layers.ts', () => ({ reloadLists: vi.fn() }));
+const { carryOut, mayUndo } = await import('./list-decisions.ts');
+
+beforeEach(() => vi.resetAllMocks());
+
+const by = 'Sevda';
+const decision: ListProgress = {
+  ...{ id: 'decision', kind: 'approve', by, at: '2026-01-01T00:00:00.000Z', is_running: false },
+  ...{ total: 12, decided: 12, left: 0, late: 0 },
+};
+
+function signInAs(displayName: string, roles: Partial<typeof noRole>) {
+  const details = { email: null, photoURL: null, verified: true, hasPassword: true };
+  useSession.setState({ user: { uid: 'uid', displayName, ...details }, ...noRole, ...roles });
+}
+
+it.each([
+  ['a moderator’s own decision', by, { moderator: true }, true],
+  ['with spaces around the name', ` ${by} `, { moderator: true }, true],
+  [
+    'another reviewer’s decision that a moderator has continued',
+    'Anar',
+    { moderator: true },
+    false,
+  ],
+  ['another reviewer’s decision that an admin has continued', 'Anar', { admin: true }, true],
+])('offers the undo only if the server allows it: %s', async (_, name, roles, isOffered) => {
+  signInAs(name, roles);
+  expect(mayUndo(decision, useSession.getState())).toBe(isOffered);
+  expect(await carryOut('list', async () => decision)).toBe(true);
+  expect(offerToTakeBack).toHaveBeenCalledTimes(isOffered ? 1 : 0);
+  expect(toast).toHaveBeenCalledTimes(isOffered ? 0 : 1);
+});
+
+it('offers no undo of an undo', () => {
+  signInAs(by, { admin: true });
+  expect(mayUndo({ kind: 'undo', by }, useSession.getState())).toBe(false);
+});
