@@ -35,6 +35,12 @@ it.each([
   ['Жданов', 'Ж'],
   ['ереван', 'Е'],
   ['Թավրիզ', 'Թ'],
+  ['Әhər', 'Ə'],
+  ["Ә'zəm", 'Ə'],
+  ['Әли', 'Ә'],
+  ['Әли Kənd', 'Ә'],
+  ['№5 kənd', 'N'],
+  ['Ⅻ kənd', 'X'],
   ['7 bulaq', null],
   ['', null],
 ])('%s is listed under %s', (name, letter) => {
@@ -68,4 +74,13 @@ it('orderKey sorts names by script, letters and accents', () => {
     'ورزقان',
     'هریس',
   ]);
+});
+
+it.each([
+  ['the Cyrillic ә in a Latin word', ['Dәlik', 'Dəvə', 'Dizə']],
+  ['the Cyrillic Ә at the beginning of a Latin word', ['Eb', 'Əhər', 'Әhər', 'Əli', 'Fb', 'Әли']],
+  ['compatibility characters', ['Xoy', 'Ⅱ kənd', 'Kəhriz', '№5 kənd', 'Nobar']],
+  ['an accent in place of an apostrophe', ['Qala', 'Qal´a', 'Qalb']],
+])('orderKey sorts names with %s', (_, names) => {
+  expect(sortedBy([...names].reverse(), orderKey)).toEqual(names);
 });

@@ -1,4 +1,4 @@
-import type { Alphabet } from './alphabet.ts';
+import { plainForm, type Alphabet } from './alphabet.ts';
 import { arabicAlphabet } from './arabic.ts';
 import { latinAlphabet } from './latin.ts';
 
@@ -16,7 +16,7 @@ const withoutLetter = '\u0001';
 
 /** Skips the modifier letters (Lm), because sort keys ignore them (alphabet.ts). */
 const firstOf = (name: string): string =>
-  /(?!\p{Lm})[\p{L}\p{N}]/u.exec(name.normalize('NFKC'))?.[0] ?? '';
+  /(?!\p{Lm})[\p{L}\p{N}]/u.exec(plainForm(name))?.[0] ?? '';
 
 export function letterOf(name: string): string | null {
   const first = firstOf(name);
