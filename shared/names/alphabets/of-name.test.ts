@@ -42,6 +42,7 @@ it.each([
   ['№5 kənd', 'N'],
   ['Ⅻ kənd', 'X'],
   ['7 bulaq', null],
+  ['۱۰ قیز', null],
   ['', null],
 ])('%s is listed under %s', (name, letter) => {
   expect(letterOf(name)).toBe(letter);
@@ -81,6 +82,7 @@ it.each([
   ['the Cyrillic Ә at the beginning of a Latin word', ['Eb', 'Əhər', 'Әhər', 'Əli', 'Fb', 'Әли']],
   ['compatibility characters', ['Xoy', 'Ⅱ kənd', 'Kəhriz', '№5 kənd', 'Nobar']],
   ['an accent in place of an apostrophe', ['Qala', 'Qal´a', 'Qalb']],
+  ['digits of every script', ['10 bulaq', '۱۰ قیز', '٢ قیز', '7 bulaq', 'Abad', 'آباد']],
 ])('orderKey sorts names with %s', (_, names) => {
   expect(sortedBy([...names].reverse(), orderKey)).toEqual(names);
 });
