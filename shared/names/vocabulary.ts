@@ -43,14 +43,17 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export const calendars = ['gregorian', 'jalali', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
-/** Returns the script of the first letter that belongs to one of `scripts`. Returns null if there is no such letter. */
+/**
+ * Returns the script of the first word with a letter or digit that belongs to one of `scripts`. Returns null if there is
+ * no such word. If a word has letters of several scripts, the first of `scripts` counts, because a Latin word may
+ * contain the Cyrillic letter ә (U+04D9) in place of ə.
+ */
 export function scriptOf(text: string): Script | null {
-  let first: { script: Script; at: number } | null = null;
-  for (const script of scriptCodes) {
-    const at = text.search(new RegExp(`\\p{Script=${scripts[script]}}`, 'u'));
-    if (at >= 0 && (first === null || at < first.at)) first = { script, at };
+  for (const word of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+    const script = scriptCodes.find((code) => hasScript(word, code));
+    if (script) return script;
   }
-  return first?.script ?? null;
+  return null;
 }
 
 export function hasScript(text: string, script: Script): boolean {

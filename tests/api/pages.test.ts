@@ -59,7 +59,10 @@ it(
 
     const addresses = async (path: string) =>
       [...(await (await get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-        ([, address = '']) => new URL(address).pathname,
+        ([, address = '']) => {
+          const { pathname, search } = new URL(address);
+          return pathname + search;
+        },
       );
     const cells = await addresses('/sitemap.xml');
     const listed = new Set((await Promise.all(cells.map(addresses))).flat());

@@ -7,7 +7,7 @@ it.each([
   ...['/api/places', '/atlas/manifest', '/files/a.jpg', '/identity/x', '/attest/challenge'],
   ...['/page-error', '/cards/a.png', '/embed', '/embed?place=a', '/oembed?url=x', '/list'],
   ...['/list/A', '/data', '/data/a.csv', '/reconcile', '/reconcile/suggest', '/sitemap.xml'],
-  ...['/sitemaps/1.xml', '/feed.xml', '/health', '/.well-known/security.txt'],
+  ...['/sitemap.xml?cell=r', '/feed.xml', '/health', '/.well-known/security.txt'],
 ])('proxies %s to the functions', (url) => {
   expect(isProxied(url)).toBe(true);
 });

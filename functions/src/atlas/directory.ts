@@ -8,10 +8,11 @@ import {
   type DetailsFile,
 } from '@shared/formats/place-details.ts';
 import { unpackCellBody } from './cell.ts';
+import { detailsById } from './details-by-id.ts';
 import { rememberedFiles } from './files.ts';
 import { following, inBatches } from './following.ts';
 import { ManifestCache, type RememberedManifest } from './memory.ts';
-import { unpackPackBody } from './pack.ts';
+import { isLong, unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
 
 /** Milliseconds for which the directory uses the cached manifest. */
@@ -124,8 +125,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     return pack ? unpackPackBody(pack.body) : [];
   }
 
-  async function unpacked(packed: PackedDetails | undefined): Promise<PlaceDetails | null> {
-    if (!packed) return null;
+  async function unpacked(packed: PackedDetails): Promise<PlaceDetails | null> {
     const [id, , , , content] = packed;
     if (!isDetailsFile(content)) return unpackDetails(packed, content);
     const file = await files.read(`details ${id}`, content[0]);
@@ -155,10 +155,7 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
     for (const { key, places } of parts) {
       const wanted = new Set(places.map(([id]) => id));
       const packed = (await packOf(manifest, key)).filter(([id]) => wanted.has(id));
-      const sorted = packed.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
-      const details = new Map(
-        await inBatches(sorted, async (one) => [one[0], await unpacked(one)] as const),
-      );
+      const details = await detailsById(packed, unpacked);
       for (const place of places)
         yield { place: unpackPlace(place), details: details.get(place[0]) ?? null };
     }
@@ -175,7 +172,10 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
       const found = byId.get(present);
       if (!found) return null;
       const details = (await packOf(manifest, found.key)).find(([of]) => of === present);
-      return { place: unpackPlace(found.place), details: await unpacked(details) };
+      return {
+        place: unpackPlace(found.place),
+        details: details ? await unpacked(details) : null,
+      };
     },
 
     async select(isWanted: (place: PackedPlace) => boolean): Promise<Selection> {
@@ -248,8 +248,6 @@ export function createDirectory({ source, now }: { source: AtlasSource; now: () 
 export type Directory = ReturnType<typeof createDirectory>;
 
 const maxNewest = 50;
-
-const isLong = ([, , , , content]: PackedDetails): boolean => isDetailsFile(content);
 
 function newestOf(body: string): [string, number][] {
   return unpackPackBody(body)

@@ -1,3 +1,4 @@
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { expect, it } from 'vitest';
 import { buildAtlas, type Atlas } from './build.ts';
 import { MapChanged, ofOneMoment, snapshotOf } from './snapshot.ts';
@@ -32,6 +33,59 @@ it('returns all places with short and long details, any number of times', async 
     expect(found).toHaveLength(1_001);
     expect(found.find(({ place }) => place.place_id === 'pt-1')?.details?.content.about).toHaveLength(4_000); // oxfmt-ignore
   }
+});
+
+it('reads 16 files of long details at the same time, and returns the places in their order', async () => {
+  const ids = Array.from({ length: 64 }, (_, n) => `pt-${n + 10}`);
+  const atlas = buildAtlas([...ids.map((id) => long(id, 4_000)), ...crowd(200)]);
+  let [open, most] = [0, 0];
+  const { places } = await snapshotOf({
+    readManifests: async () => textsOf(atlas),
+    ...filesOf(
+      () => atlas,
+      async (what, file) => {
+        if (what.startsWith('details ')) most = Math.max(most, ++open);
+        await new Promise((resolve) => setImmediate(resolve));
+        if (what.startsWith('details ')) open--;
+        return file;
+      },
+    ),
+  });
+  const found = (await all(places())).map(({ place }) => place.place_id);
+  expect(found.filter((id) => id.startsWith('pt-'))).toEqual(ids);
+  expect(most).toBe(16);
+});
+
+it('returns further names from the pack, and reads a file only for names that do not fit', async () => {
+  const named = (id: string, count: number) => {
+    const place = long(id, 4_000);
+    const forms = Array.from({ length: count }, (_, n) => ({
+      form: `${'y'.repeat(60)} ${n + 100}`,
+      kind: 'original',
+    }));
+    const content = { ...place.details.content, names: namesInput.parse(forms) };
+    return { ...place, details: { ...place.details, content } };
+  };
+  const wanted = [named('pt-few', 3), named('pt-many', 40), long('pt-none', 4_000)];
+  const atlas = buildAtlas(wanted);
+  const read: string[] = [];
+  const { parts, namesIn } = await snapshotOf({
+    readManifests: async () => textsOf(atlas),
+    ...filesOf(
+      () => atlas,
+      async (what, file) => {
+        read.push(what);
+        return file;
+      },
+    ),
+  });
+  const found = (await Promise.all([...parts.keys()].map(namesIn))).flat();
+  expect(found.map(({ forms }) => forms)).toEqual(
+    wanted.map(({ details }) => details.content.names.map(({ form }) => form)),
+  );
+  expect(read.filter((what) => what.startsWith('details '))).toEqual(['details pt-many']);
+  atlas.detailsFiles.clear();
+  await expect(namesIn('r')).rejects.toThrow(new MapChanged('details pt-many'));
 });
 
 it('a snapshot has the same mark for the same places, and another mark for different places', async () => {

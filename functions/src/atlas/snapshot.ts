@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import { unpackPlace } from '@shared/formats/atlas.ts';
+import { unpackPlace, type AtlasPlace, type PackedPlace } from '@shared/formats/atlas.ts';
+import { namesIn } from '@shared/formats/names-in-pack.ts';
 import {
   isDetailsFile,
   unpackDetails,
-  type PackedDetails,
   type DetailsFile,
+  type PackedContent,
+  type PackedDetails,
 } from '@shared/formats/place-details.ts';
+import { otherForms } from '@shared/names/other-forms.ts';
 import { unpackCellBody } from './cell.ts';
+import { detailsById } from './details-by-id.ts';
 import type { ListedPlace } from './directory.ts';
+import { inBatches } from './following.ts';
 import { parsedManifest, type RememberedManifest } from './memory.ts';
 import { unpackPackBody } from './pack.ts';
 import { manifestTexts, type AtlasSource } from './ports.ts';
@@ -32,6 +37,12 @@ export async function ofOneMoment<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
+export interface NamedPlace {
+  place: AtlasPlace;
+  /** The further names (shared/names/other-forms.ts). */
+  forms: readonly string[];
+}
+
 export interface Snapshot {
   mark: string;
   /**
@@ -42,8 +53,13 @@ export interface Snapshot {
   places: () => AsyncGenerator<ListedPlace>;
   /** Maps the key of each cell to a text that changes whenever a place of the cell or its details change. */
   parts: ReadonlyMap<string, string>;
-  /** Yields the places of one cell. @throws MapChanged if the cell has changed since the snapshot */
-  placesIn: (part: string) => AsyncGenerator<ListedPlace>;
+  /**
+   * Returns the places of one cell with their further names. Reads a file with long details only if some names do not
+   * fit into the pack.
+   *
+   * @throws MapChanged if the cell has changed since the snapshot
+   */
+  namesIn: (part: string) => Promise<NamedPlace[]>;
 }
 
 export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
@@ -51,8 +67,11 @@ export async function snapshotOf(source: AtlasSource): Promise<Snapshot> {
   const files = [...manifest.hashes].map(([key, hash]) => [key, hash, manifest.packs.get(key)]);
   const mark = createHash('sha256').update(JSON.stringify(files.toSorted())).digest('hex');
   const parts = new Map(files.map(([key = '', hash, pack]) => [key, `${hash} ${pack ?? ''}`]));
-  const placesIn = (part: string) => placesOfCell(source, manifest, part);
-  return { mark, places: () => placesOf(source, manifest), parts, placesIn };
+  return {
+    ...{ mark, parts },
+    places: () => placesOf(source, manifest),
+    namesIn: (part) => namesOfCell(source, manifest, part),
+  };
 }
 
 async function* placesOf(
@@ -63,31 +82,50 @@ async function* placesOf(
     yield* placesOfCell(source, manifest, key);
 }
 
-async function* placesOfCell(
+async function filesOfCell(
   source: AtlasSource,
   { hashes, packs }: RememberedManifest,
   key: string,
-): AsyncGenerator<ListedPlace> {
+): Promise<{ cell: PackedPlace[]; pack: PackedDetails[] }> {
   const [cell, pack] = await Promise.all([source.readCell(key), source.readPack(key)]);
   if (!cell || cell.hash !== hashes.get(key) || pack?.hash !== packs.get(key))
     throw new MapChanged(`cell ${key}`);
-  const details = new Map(pack ? unpackPackBody(pack.body).map((one) => [one[0], one]) : []);
-  for (const packed of unpackCellBody(cell.body)) {
-    const beside = details.get(packed[0]);
-    yield {
-      place: unpackPlace(packed),
-      details: beside ? await detailsOf(source, beside) : null,
-    };
-  }
+  return { cell: unpackCellBody(cell.body), pack: pack ? unpackPackBody(pack.body) : [] };
 }
 
-async function detailsOf(
+async function* placesOfCell(
   source: AtlasSource,
-  packed: PackedDetails,
-): Promise<ListedPlace['details']> {
-  const [id, , , , content] = packed;
-  if (!isDetailsFile(content)) return unpackDetails(packed, content);
+  manifest: RememberedManifest,
+  key: string,
+): AsyncGenerator<ListedPlace> {
+  const { cell, pack } = await filesOfCell(source, manifest, key);
+  const details = await detailsById(pack, async (packed) => {
+    const [id, , , , content] = packed;
+    const isLong = isDetailsFile(content);
+    return unpackDetails(packed, isLong ? await readLong(source, id, content[0]) : content);
+  });
+  for (const packed of cell)
+    yield { place: unpackPlace(packed), details: details.get(packed[0]) ?? null };
+}
+
+async function namesOfCell(
+  source: AtlasSource,
+  manifest: RememberedManifest,
+  key: string,
+): Promise<NamedPlace[]> {
+  const { cell, pack } = await filesOfCell(source, manifest, key);
+  const named = new Map(namesIn(pack).map((one) => [one[0], one]));
+  return inBatches(cell, async (packed) => {
+    const place = unpackPlace(packed);
+    const [id, forms = [], file] = named.get(packed[0]) ?? [packed[0]];
+    if (file === undefined) return { place, forms };
+    const { names } = await readLong(source, id, file);
+    return { place, forms: otherForms(place, names ?? []) };
+  });
+}
+
+async function readLong(source: AtlasSource, id: string, hash: string): Promise<PackedContent> {
   const file = await source.readDetailsFile(id);
-  if (file?.hash !== content[0]) throw new MapChanged(`details ${id}`);
-  return unpackDetails(packed, (JSON.parse(file.body) as DetailsFile).story);
+  if (file?.hash !== hash) throw new MapChanged(`details ${id}`);
+  return (JSON.parse(file.body) as DetailsFile).story;
 }

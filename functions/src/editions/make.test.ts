@@ -7,8 +7,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { placeAt } from '../atlas/testing/places.ts';
 import { keptEditions } from './make.ts';
+import { createEditionServer } from './serve.ts';
 import { signerOf } from './sign.ts';
-import { dataOf, Killed, World } from './testing/world.ts';
+import { dataOf, Killed, siteUrl, World } from './testing/world.ts';
 
 const one = dataOf([placeAt(37, 45, 'gn-1')]);
 const two = dataOf([placeAt(37, 45, 'gn-1'), placeAt(38, 46, 'gn-2')]);
@@ -173,10 +174,15 @@ describe('a signature', () => {
     world.published = one;
     world.signer = signerOf(pem);
     await world.run();
+    const { serve } = createEditionServer({ files: world, now: () => world.time });
     const folder = mkdtempSync(path.join(tmpdir(), 'edition-'));
     try {
       for (const { name, stored } of world.offered[0]?.files ?? []) {
-        writeFileSync(path.join(folder, stored.gzip ? `${name}.gz` : name), fileOf(world, name));
+        const url = `${siteUrl}/data/2026-11-22/${stored.gzip ? `${name}.gz` : name}`;
+        const answer = await serve(new Request(url));
+        const disposition = answer.headers.get('content-disposition') ?? '';
+        const [, saved = ''] = /^attachment; filename="([\w.-]+)"$/.exec(disposition) ?? [];
+        writeFileSync(path.join(folder, saved), Buffer.from(await answer.arrayBuffer()));
       }
       const run = (program: string, ...words: string[]) =>
         execFileSync(program, words, { cwd: folder, encoding: 'utf8' });

@@ -42,7 +42,7 @@ describe('files of an edition', () => {
     expect(plain.headers.get('content-length')).toBe(String(text.length));
     expect(Object.fromEntries(plain.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="adyurdu-2026-11-22-places.csv"',
+      'content-disposition': 'attachment; filename="places.csv"',
       'access-control-allow-origin': '*',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',

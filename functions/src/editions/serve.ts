@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { reusedFor } from '../platform/calls/shared-read.ts';
-import { brand } from '@shared/contract/brand.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { bytesAnswer } from '../platform/responses/bytes.ts';
 import { acceptsGzip } from '../platform/responses/compress.ts';
@@ -89,7 +88,7 @@ export function createEditionServer({ files, now }: Options) {
     return bytesAnswer(request, {
       etag: `"${file.stored.sha256.slice(0, 16)}"`,
       size: file.stored.bytes,
-      headers: headersOf(edition, name, type),
+      headers: headersOf(name, type),
       open: (range) => open(edition, file, range),
     });
   }
@@ -101,7 +100,7 @@ export function createEditionServer({ files, now }: Options) {
   ): Promise<Response> {
     const etag = `W/"${file.sha256.slice(0, 16)}"`;
     const headers = {
-      ...headersOf(edition, file.name, file.mediaType),
+      ...headersOf(file.name, file.mediaType),
       etag,
       vary: 'Accept-Encoding',
     };
@@ -143,11 +142,12 @@ function fileAt(
   return compressed && { file: compressed, asStored: true };
 }
 
-function headersOf({ date }: Edition, name: string, type: string): Record<string, string> {
+/** `SHA256SUMS` and `datapackage.json` contain the names of the files, so browsers must save the files under these names. */
+function headersOf(name: string, type: string): Record<string, string> {
   return {
     ...everyAnswer,
     'cache-control': caching,
-    'content-disposition': `attachment; filename="${brand.slug}-${date}-${name}"`,
+    'content-disposition': `attachment; filename="${name}"`,
     'content-type': type,
   };
 }

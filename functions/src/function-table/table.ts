@@ -86,7 +86,7 @@ export const httpFunctions = {
         '/data',
         '/data/**',
       ] as const),
-      ...(['/sitemap.xml', '/sitemaps/**', '/feed.xml', '/.well-known/security.txt'] as const),
+      ...(['/sitemap.xml', '/feed.xml', '/.well-known/security.txt'] as const),
     ],
     memory: '512MiB',
     concurrency: 74,

@@ -9,7 +9,8 @@ export const pagePaths = {
   letter: (letter: string, page = 1) =>
     `/list/${encodeURIComponent(letter)}${page === 1 ? '' : `/${page}`}`,
   sitemap: '/sitemap.xml',
-  sitemapOf: (cell: string) => `/sitemaps/${cell}.xml`,
+  /** All sitemaps are at the root, because a sitemap may list only addresses in its own folder or below. */
+  sitemapOf: (cell: string) => `/sitemap.xml?cell=${cell}`,
   feed: '/feed.xml',
   data: '/data',
   edition: (date: string) => `/data/${date}/`,

@@ -28,7 +28,18 @@ describe('the sitemap', () => {
     expect(found.toSorted()).toEqual(
       places.map(({ place_id }) => `${origin}/places/${place_id}`).toSorted(),
     );
-    expect((await site.get('/sitemaps/r0000.xml')).status).toBe(404);
+    expect((await site.get('/sitemap.xml?cell=r0000')).status).toBe(404);
+    expect((await site.get('/sitemap.xml?cell=')).status).toBe(404);
+  });
+
+  // Section 'Sitemap file location' of https://www.sitemaps.org/protocol.html
+  it('lists only addresses in the folder of its own address, or below', async () => {
+    const site = siteOf(crowd(900));
+    const maps = (await site.text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g);
+    for (const [, map = ''] of maps) {
+      const { pathname } = new URL(map);
+      expect(pathname.slice(0, pathname.lastIndexOf('/') + 1)).toBe('/');
+    }
   });
 });
 

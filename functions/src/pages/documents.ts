@@ -27,19 +27,22 @@ const plain = (lines: readonly string[]): PageDocument => ({
   text: `${lines.join('\n')}\n`,
 });
 
-const cellPath = /^\/sitemaps\/(r[0-3]{0,16})\.xml$/;
-
-export async function documentAt(path: string, sources: Sources): Promise<PageDocument | null> {
+export async function documentAt(
+  { path, query }: { path: string; query: URLSearchParams },
+  sources: Sources,
+): Promise<PageDocument | null> {
   switch (path) {
     case '/.well-known/security.txt':
       return securityText(sources);
-    case pagePaths.sitemap:
-      return sitemapIndex(sources);
+    case pagePaths.sitemap: {
+      const cell = query.get('cell');
+      return cell === null ? sitemapIndex(sources) : sitemap(cell, sources);
+    }
     case pagePaths.feed:
       return feed(sources);
+    default:
+      return null;
   }
-  const [, cell] = cellPath.exec(path) ?? [];
-  return cell === undefined ? null : sitemap(cell, sources);
 }
 
 /** Number of days for which security.txt is valid. RFC 9116 recommends less than a year. */

@@ -352,8 +352,8 @@ it('a place costs one read, strangers at most four reads a second', { tags: 'ful
     await site.get(`/places/gn-${90_000 + n}?${n}`);
     await site.get(`/places/ChIJ${n}-unknown?${n}`);
     await site.get(`/list/${n}?${n}`);
-    await site.get(`/sitemaps/r${(n % 1_024).toString(4)}.xml?${n}`);
-    await site.get(`/sitemaps/${crawled[n % 4]}.xml?${n}`);
+    await site.get(`/sitemap.xml?cell=r${(n % 1_024).toString(4)}&${n}`);
+    await site.get(`/sitemap.xml?cell=${crawled[n % 4]}&${n}`);
     site.clock.now += 5;
   }
   // The loop takes five seconds of the test's clock (1,000 × 5 ms). The server reads the manifest at most every 250 ms

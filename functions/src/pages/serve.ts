@@ -173,13 +173,13 @@ export function createPageServer(options: PageServerOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return wrongMethod(request.method, ['GET', 'HEAD']);
     }
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams: query } = new URL(request.url);
     const embedded = await serveEmbeds(request);
     if (embedded) return embedded;
     if (pathname === pagePaths.find) return searched(request);
     if (pathname.startsWith('/data/') && pathname !== '/data/') return data.file(request);
     const path = decoded(pathname);
-    const document = path === null ? null : await documentAt(path, options);
+    const document = path === null ? null : await documentAt({ path, query }, options);
     if (document) return documentAnswer(request, document);
     const [found, { html, headers }] = await Promise.all([
       path === null ? null : find(path, request),

@@ -1,12 +1,9 @@
-import type { AtlasPlace } from '@shared/formats/atlas.ts';
-import { otherForms } from '@shared/names/other-forms.ts';
-import type { PlaceDetails } from '@shared/formats/place-details.ts';
 import { NameIndex, type IndexedPlace } from './name-index.ts';
 
 export interface PublishedParts {
   /** The cells of the map. Each key is the key of a cell, and each value contains the hashes of the cell's files. */
   parts: ReadonlyMap<string, string>;
-  placesIn: (part: string) => AsyncIterable<{ place: AtlasPlace; details: PlaceDetails | null }>;
+  namesIn: (part: string) => Promise<readonly IndexedPlace[]>;
 }
 
 /**
@@ -53,13 +50,10 @@ export function currentIndex({
 
   async function follow(): Promise<void> {
     const at = now();
-    const { parts, placesIn } = await published();
+    const { parts, namesIn } = await published();
     for (const [key, mark] of parts) {
       if (known.get(key)?.mark === mark || read.get(key)?.mark === mark) continue;
-      const places: IndexedPlace[] = [];
-      for await (const { place, details } of placesIn(key))
-        places.push({ place, forms: otherForms(place, details?.content.names ?? []) });
-      read.set(key, { mark, places });
+      read.set(key, { mark, places: await namesIn(key) });
     }
     // Replaces the changed parts only after all of them have been read. Otherwise, a place that moved could be in two
     // parts or in none.

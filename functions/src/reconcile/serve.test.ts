@@ -331,11 +331,10 @@ describe('the index of names', () => {
         if (state.fails) throw new Error('down');
         return {
           parts: new Map([['still', '1'], ['changing', state.mark]]), // oxfmt-ignore
-          async *placesIn(part) {
+          async namesIn(part) {
             state.reads++;
             const id = part === 'still' ? 'gn-still' : `gn-${state.mark}`;
-            const { details, ...of } = placeAt(37, 45, id);
-            yield { place: of, details };
+            return [{ place: placeAt(37, 45, id), forms: [] }];
           },
         };
       },

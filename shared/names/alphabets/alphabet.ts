@@ -14,7 +14,8 @@ export interface Alphabet {
 export interface AlphabetTable {
   /** Letters in alphabetical order. `characters` contains all folded characters that count as the letter. */
   readonly letters: readonly { readonly heading: string; readonly characters: string }[];
-  readonly fold: (name: string) => string;
+  /** Converts the letters of a name after `plainForm` to lower case, if the script has capitals. */
+  readonly toLower?: (name: string) => string;
 }
 
 /** Weights order the characters: end of name < space < digit < letter < any other character. */
@@ -35,7 +36,20 @@ const blank = /[\s\p{Pd}/_]/u;
  */
 const ignored = /[\p{M}\p{P}\p{S}\p{Cf}\p{Lm}]/u;
 
-export function makeAlphabet({ letters, fold }: AlphabetTable): Alphabet {
+/**
+ * Replaces compatibility characters (№ by No, ﻻ by لا). In Latin words, replaces the Cyrillic ә (U+04D9) by ə, because
+ * both letters look the same. Removes lone accents such as ´, because NFKC would replace them by spaces.
+ */
+export function plainForm(name: string): string {
+  const plain = name.replaceAll(/\p{Sk}/gu, '').normalize('NFKC');
+  // Few names contain the letter, and this check is faster than the search for words.
+  if (!/[Әә]/.test(plain)) return plain;
+  return plain.replaceAll(/[\p{L}\p{M}'’]+/gu, (word) =>
+    /\p{Script=Latin}/u.test(word) ? word.replaceAll('Ә', 'Ə').replaceAll('ә', 'ə') : word,
+  );
+}
+
+export function makeAlphabet({ letters, toLower = String }: AlphabetTable): Alphabet {
   const weights = new Map<string, string>();
   const headings = new Map<string, string>();
   letters.forEach(({ heading, characters }, index) => {
@@ -54,7 +68,7 @@ export function makeAlphabet({ letters, fold }: AlphabetTable): Alphabet {
   };
   const lettersOf = (name: string): string => {
     let key = '';
-    for (const character of fold(name)) {
+    for (const character of toLower(plainForm(name))) {
       const weight = weightOf(character);
       const doubledBlank = weight === blankWeight && (key === '' || key.endsWith(blankWeight));
       if (!doubledBlank) key += weight;

@@ -45,6 +45,4 @@ const order = [
 
 export const arabicAlphabet = makeAlphabet({
   letters: order.map((characters) => ({ heading: characters.charAt(0), characters })),
-  // NFKC replaces presentation forms (ﻻ), because they are compatibility characters.
-  fold: (name) => name.normalize('NFKC'),
 });

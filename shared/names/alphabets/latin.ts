@@ -30,5 +30,5 @@ export const latinAlphabet = makeAlphabet({
     heading: toUpper(letter),
     characters: letter + (older.get(letter) ?? ''),
   })),
-  fold: (name) => toLower(name.normalize('NFC')).normalize('NFC'),
+  toLower: (name) => toLower(name).normalize('NFC'),
 });

@@ -35,7 +35,14 @@ it.each([
   ['Жданов', 'Ж'],
   ['ереван', 'Е'],
   ['Թավրիզ', 'Թ'],
+  ['Әhər', 'Ə'],
+  ["Ә'zəm", 'Ə'],
+  ['Әли', 'Ә'],
+  ['Әли Kənd', 'Ә'],
+  ['№5 kənd', 'N'],
+  ['Ⅻ kənd', 'X'],
   ['7 bulaq', null],
+  ['۱۰ قیز', null],
   ['', null],
 ])('%s is listed under %s', (name, letter) => {
   expect(letterOf(name)).toBe(letter);
@@ -68,4 +75,14 @@ it('orderKey sorts names by script, letters and accents', () => {
     'ورزقان',
     'هریس',
   ]);
+});
+
+it.each([
+  ['the Cyrillic ә in a Latin word', ['Dәlik', 'Dəvə', 'Dizə']],
+  ['the Cyrillic Ә at the beginning of a Latin word', ['Eb', 'Əhər', 'Әhər', 'Əli', 'Fb', 'Әли']],
+  ['compatibility characters', ['Xoy', 'Ⅱ kənd', 'Kəhriz', '№5 kənd', 'Nobar']],
+  ['an accent in place of an apostrophe', ['Qala', 'Qal´a', 'Qalb']],
+  ['digits of every script', ['10 bulaq', '۱۰ قیز', '٢ قیز', '7 bulaq', 'Abad', 'آباد']],
+])('orderKey sorts names with %s', (_, names) => {
+  expect(sortedBy([...names].reverse(), orderKey)).toEqual(names);
 });

@@ -1,4 +1,4 @@
-import type { Alphabet } from './alphabet.ts';
+import { plainForm, type Alphabet } from './alphabet.ts';
 import { arabicAlphabet } from './arabic.ts';
 import { latinAlphabet } from './latin.ts';
 
@@ -16,11 +16,13 @@ const withoutLetter = '\u0001';
 
 /** Skips the modifier letters (Lm), because sort keys ignore them (alphabet.ts). */
 const firstOf = (name: string): string =>
-  /(?!\p{Lm})[\p{L}\p{N}]/u.exec(name.normalize('NFKC'))?.[0] ?? '';
+  /(?!\p{Lm})[\p{L}\p{N}]/u.exec(plainForm(name))?.[0] ?? '';
+
+const isLetter = (character: string): boolean => /\p{L}/u.test(character);
 
 export function letterOf(name: string): string | null {
   const first = firstOf(name);
-  if (!/\p{L}/u.test(first)) return null;
+  if (!isLetter(first)) return null;
   const own = alphabets.find(({ letter }) => letter.test(first));
   return own?.alphabet.initialOf(name) ?? first.toUpperCase();
 }
@@ -28,7 +30,8 @@ export function letterOf(name: string): string | null {
 /** Returns a sort key. Callers compare sort keys with `<`. Names that do not begin with a letter come first. */
 export function orderKey(name: string): string {
   const first = firstOf(name);
+  // Some digits belong to a script, for example the Persian ones (U+06F0 to U+06F9) to the Arabic script.
+  if (!isLetter(first)) return withoutLetter + latinAlphabet.sortKey(name);
   const own = alphabets.find(({ letter }) => letter.test(first));
-  if (own) return own.rank + own.alphabet.sortKey(name);
-  return (/\p{L}/u.test(first) ? others : withoutLetter) + latinAlphabet.sortKey(name);
+  return (own?.rank ?? others) + (own?.alphabet ?? latinAlphabet).sortKey(name);
 }

@@ -1,6 +1,8 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAtlas, compareAtlas } from '../../atlas/build.ts';
+import { unpackCellBody } from '../../atlas/cell.ts';
+import { unpackPackBody } from '../../atlas/pack.ts';
 import { crowd, placeAt } from '../../atlas/testing/places.ts';
 import type { PublicPlace } from '@shared/formats/place-details.ts';
 import { firestoreAtlas, type FirestoreAtlas } from './atlas.ts';
@@ -247,6 +249,99 @@ describe('rebuild', () => {
       return buildAtlas(crowd(3));
     };
     await expect(atlas.rebuild(build)).rejects.toThrow('changed during every attempt');
+  });
+});
+
+describe('a rebuild in several commits', () => {
+  const described = (places: PublicPlace[], about: string) =>
+    places.map((place) => {
+      const content = { ...place.details.content, about: about.repeat(1_400) };
+      return { ...place, details: { ...place.details, content } };
+    });
+
+  /** Throws if a listed cell or pack is not stored in the listed version. */
+  async function listedIds(): Promise<string[]> {
+    const { manifest, details, cells, packs } = await atlas.readAll();
+    const hashesIn = (files: typeof cells, keys: readonly { key: string }[]) =>
+      keys.map(({ key }) => ({ key, hash: files.get(key)?.hash }));
+    expect(manifest.cells).toMatchObject(hashesIn(cells, manifest.cells));
+    expect(details?.packs).toMatchObject(hashesIn(packs, manifest.cells));
+    const ids = manifest.cells.flatMap(({ key }) => {
+      const cell = unpackCellBody(cells.get(key)?.body ?? '');
+      const pack = unpackPackBody(packs.get(key)?.body ?? '');
+      expect(pack.map(([id]) => id)).toEqual(cell.map(([id]) => id));
+      return cell.map(([id]) => id);
+    });
+    expect(ids).toHaveLength(manifest.approved);
+    return ids;
+  }
+
+  const few = crowd(1_200, { size: 7 });
+  const many = [...few, ...crowd(4_800, { size: 7, lng: 46.01, prefix: 'pt-' })];
+
+  it.each<[string, PublicPlace[], PublicPlace[]]>([
+    ['all packs differ', many, many],
+    ['cells are divided', few, many],
+    ['cells are joined', many, [...few, ...many.slice(-1_200)]],
+  ])('keeps all places that stay public on the map when %s', async (_, before, after) => {
+    await rebuildFrom(described(before, 'x'));
+    const afterwards = new Set(after.map(({ place_id }) => place_id));
+    const staying = before.map(({ place_id }) => place_id).filter((id) => afterwards.has(id));
+    const { runTransaction } = documents;
+    const begun = documents.commits;
+    documents.runTransaction = async (run) => {
+      const result = await runTransaction(run);
+      const ids = await listedIds();
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(staying.filter((id) => !ids.includes(id))).toEqual([]);
+      return result;
+    };
+    await rebuildFrom(described(after, 'y'));
+    expect(documents.commits - begun).toBeGreaterThan(1);
+    expect(await rebuildFrom(described(after, 'y'))).toEqual([]);
+  });
+
+  it('continues after a failed commit', async () => {
+    await rebuildFrom(described(many, 'x'));
+    const { runTransaction } = documents;
+    const begun = documents.commits;
+    documents.runTransaction = (run) =>
+      documents.commits > begun ? Promise.reject(new Error('offline')) : runTransaction(run);
+    await expect(rebuildFrom(described(many, 'y'))).rejects.toThrow('offline');
+    expect(await listedIds()).toHaveLength(many.length);
+    documents.runTransaction = runTransaction;
+    await rebuildFrom(described(many, 'y'));
+    expect(await rebuildFrom(described(many, 'y'))).toEqual([]);
+  });
+
+  it('lists packs only after all of them are written, if the map had none', async () => {
+    await rebuildFrom(described(few, 'x'));
+    const { body } = documents.data.get('atlas/manifest') as { body: string };
+    documents.data.set('atlas/manifest', { body });
+    const { runTransaction } = documents;
+    const hasPacks: boolean[] = [];
+    documents.runTransaction = async (run) => {
+      const result = await runTransaction(run);
+      hasPacks.push((await atlas.readManifests())?.details !== null);
+      return result;
+    };
+    await rebuildFrom(described(many, 'y'));
+    expect(hasPacks.lastIndexOf(false)).toBe(hasPacks.length - 2);
+    expect(await rebuildFrom(described(many, 'y'))).toEqual([]);
+  });
+
+  it('lists no cell whose stored document has another version until the cell is written again', async () => {
+    await rebuildFrom(described(many, 'x'));
+    const [key = ''] = buildAtlas(many).cells.keys();
+    documents.data.set(`atlas_packs/${key}`, { body: '{}', hash: 'x' });
+    const { runTransaction } = documents;
+    documents.runTransaction = async (run) => {
+      const result = await runTransaction(run);
+      await listedIds();
+      return result;
+    };
+    await rebuildFrom(described(many, 'y'));
+    expect(await rebuildFrom(described(many, 'y'))).toEqual([]);
   });
 });
 

@@ -20,15 +20,12 @@ import {
   type AtlasUpdate,
   type Manifests,
 } from '../../atlas/change.ts';
-import type { StoredDetailsFile } from '../../atlas/pack.ts';
 import type { ManifestTexts } from '../../atlas/ports.ts';
+import { rebuildSteps, type RebuildStep } from '../../atlas/rebuild-steps.ts';
 import type { AtlasManifest } from '@shared/formats/atlas.ts';
 import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { conflict } from './transactions.ts';
 import { isNewest, replaceUnchanged } from './versions.ts';
-
-/** Size in bytes above which a rebuild begins another commit. Firestore accepts 10 MiB in one commit. */
-const commitBytes = 3 * 1024 * 1024;
 
 type StoredCell = Pick<CellFile, 'body' | 'hash'>;
 
@@ -110,56 +107,22 @@ export function firestoreAtlas(db: Firestore) {
   }
 
   /** @returns false if another change was published during the writes */
-  async function replace(
-    from: AtlasManifest,
-    wanted: Atlas,
-    differences: readonly AtlasDifference[],
-  ): Promise<boolean> {
-    const keysOf = (kind: AtlasDifference['what']) =>
-      differences.filter(({ what }) => what === kind).map(({ key }) => key);
-    const unexpected = keysOf('unexpected');
-    const staleDetailsFiles = keysOf('unexpected details file');
-    const files = differences
-      .map(({ key }) => rewritten(wanted, key))
-      .filter((one) => one !== undefined);
-    const unwritten = new Set(files.map(({ cell }) => cell.key));
-    let { revision } = from;
-    for (const [index, step] of inSteps(files).entries()) {
-      for (const { cell } of step) unwritten.delete(cell.key);
-      const isDone = ({ key }: { key: string }) => !unwritten.has(key);
-      const done = wanted.manifest.cells.filter(isDone);
-      const sum = (field: 'approved' | 'requested') =>
-        done.reduce((total, cell) => total + cell[field], 0);
-      const common = { version: 1, revision: revision + 1 } as const;
-      const manifests: Manifests = {
-        manifest: {
-          ...common,
-          approved: sum('approved'),
-          requested: sum('requested'),
-          cells: done,
-        },
-        details: { ...common, packs: wanted.details.packs.filter(isDone) },
-      };
-      const expected = revision;
+  async function replace(steps: Iterable<RebuildStep>): Promise<boolean> {
+    for (const { manifests, write: leaves, remove, removeDetailsFiles } of steps) {
       const written = await db.runTransaction(async (transaction) => {
         const stored = parse(textsOf(await transaction.get(manifest())));
-        if (stored.manifest.revision !== expected) return false;
-        for (const { cell, pack, detailsFiles } of step) {
+        if (stored.manifest.revision !== manifests.manifest.revision - 1) return false;
+        for (const { cell, pack, detailsFiles } of leaves) {
           put(transaction, cellAt(cell.key), cell);
           put(transaction, packAt(pack.key), pack);
           for (const file of detailsFiles) put(transaction, detailsFileAt(file.place_id), file);
         }
-        // The new manifest does not list cells that are written in a later step. So the first step removes the old
-        // versions of these cells.
-        for (const key of index === 0 ? [...unexpected, ...unwritten] : [])
-          removeLeaf(transaction, key);
-        for (const id of index === 0 ? staleDetailsFiles : [])
-          transaction.delete(detailsFileAt(id));
+        for (const key of remove) removeLeaf(transaction, key);
+        for (const id of removeDetailsFiles) transaction.delete(detailsFileAt(id));
         transaction.set(manifest(), asDocument(manifests));
         return true;
       });
       if (!written) return false;
-      revision++;
     }
     return true;
   }
@@ -224,8 +187,8 @@ export function firestoreAtlas(db: Firestore) {
 
     /**
      * Makes the stored atlas equal to the atlas that `build` computes, and returns the differences. After each commit,
-     * the manifest and the cells agree with each other. If another change is published meanwhile, `rebuild` starts
-     * again and reads the places again.
+     * the manifest and the cells agree with each other, and places that stay public are on the map (rebuild-steps.ts).
+     * If another change is published meanwhile, `rebuild` starts again and reads the places again.
      *
      * @param build reads all public places and builds the atlas
      * @throws Error when the map changed during every one of five attempts
@@ -235,9 +198,8 @@ export function firestoreAtlas(db: Firestore) {
         const stored = await readAll();
         const wanted = await build();
         const differences = compareAtlas(stored, wanted);
-        if (differences.length === 0 || (await replace(stored.manifest, wanted, differences))) {
-          return differences;
-        }
+        if (differences.length === 0) return [];
+        if (await replace(rebuildSteps(stored, wanted, differences))) return differences;
       }
       throw new Error('the published map changed during every attempt to rebuild it');
     },
@@ -278,34 +240,4 @@ function bodiesOf(
       return file ? [[snapshot.id, file.body]] : [];
     }),
   );
-}
-
-interface Leaf {
-  cell: CellFile;
-  pack: CellFile;
-  detailsFiles: readonly StoredDetailsFile[];
-}
-
-function rewritten({ cells, packs, detailsFiles }: Atlas, key: string): Leaf | undefined {
-  const cell = cells.get(key);
-  const pack = packs.get(key);
-  return cell && pack && { cell, pack, detailsFiles: detailsFiles.get(key) ?? [] };
-}
-
-function inSteps(leaves: readonly Leaf[]): Leaf[][] {
-  const steps: Leaf[][] = [[]];
-  let bytes = 0;
-  for (const leaf of leaves) {
-    const size = [leaf.cell, leaf.pack, ...leaf.detailsFiles].reduce(
-      (sum, { body }) => sum + Buffer.byteLength(body),
-      0,
-    );
-    if (bytes + size > commitBytes && bytes > 0) {
-      steps.push([]);
-      bytes = 0;
-    }
-    steps.at(-1)?.push(leaf);
-    bytes += size;
-  }
-  return steps;
 }
