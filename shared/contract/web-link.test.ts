@@ -93,6 +93,18 @@ it.each([
   ['https://a.az/?utm_source=x', 'https://a.az/'],
   ['https://a.az/b?id=7&fbclid=x&utm_medium=y#part', 'https://a.az/b?id=7#part'],
   ['https://youtu.be/abc?si=xyz&t=12', 'https://youtu.be/abc?t=12'],
+  [
+    'https://docs.google.com/d/abc/edit?usp=sharing&ouid=115',
+    'https://docs.google.com/d/abc/edit?usp=sharing',
+  ],
+  ['https://www.linkedin.com/posts/a?rcm=ACoAAA', 'https://www.linkedin.com/posts/a'],
+  ['https://x.com/a/status/1?t=abc&s=20', 'https://x.com/a/status/1'],
+  [
+    'https://mobile.twitter.com/a/status/1?s=08&lang=az',
+    'https://mobile.twitter.com/a/status/1?lang=az',
+  ],
+  ['https://max.com/a?t=12&s=1', 'https://max.com/a?t=12&s=1'],
+  ['https://x.com.az/a?t=12', 'https://x.com.az/a?t=12'],
   ['https://a.az/b#:~:text=Sulduz', 'https://a.az/b'],
   ['https://a.az/b#part:~:text=Sulduz', 'https://a.az/b#part'],
   ['https://a.az/b?', 'https://a.az/b'],

@@ -52,14 +52,20 @@ export function isTypedAddress(text: string): boolean {
 
 /** Names of URL parameters that identify the sender or the click, and do not affect the target. */
 const tracking =
-  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|__tn__|__cft__\S*)$/i;
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|ouid|rcm|__tn__|__cft__\S*)$/i;
+
+/** The app of X adds these parameters to a shared link. On other sites, they can be part of the target. */
+const trackingOfX = /^[st]$/i;
+const addressOfX = /^(?:(?:https?:)?\/\/)?(?:\w+\.)?(?:x|twitter)\.com(?:\/|$)/i;
 
 /** Removes tracking parameters, and the text fragment (`:~:`) that a browser adds. */
 export function withoutTracking(text: string): string {
   const [, start = text, query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text) ?? [];
+  const isTracking = (name: string): boolean =>
+    tracking.test(name) || (trackingOfX.test(name) && addressOfX.test(start));
   const kept = query
     ?.split('&')
-    .filter((part) => part !== '' && !tracking.test(part.split('=')[0] ?? ''));
+    .filter((part) => part !== '' && !isTracking(part.split('=')[0] ?? ''));
   const passage = fragment.replace(/:~:.*$/s, '');
   return start + (kept?.length ? `?${kept.join('&')}` : '') + (passage === '#' ? '' : passage);
 }

@@ -66,8 +66,11 @@ async function proposesScripts(page: Page): Promise<void> {
 }
 
 async function showsLimits(page: Page): Promise<void> {
-  await field(page, 'Current name').fill('a'.repeat(limits.nameLength + 5));
-  expect(await field(page, 'Current name').inputValue()).toHaveLength(limits.nameLength);
+  const name = field(page, 'Current name');
+  await name.fill('a'.repeat(limits.nameLength + 5));
+  expect(await name.inputValue()).toHaveLength(limits.nameLength + 5);
+  await page.getByText('205 characters. The limit is 200.').waitFor();
+  await name.fill('a'.repeat(limits.nameLength));
   await page.getByText('0 characters left').waitFor();
   await page.getByText('at most 10 files of 20 MB', { exact: false }).waitFor();
   const files = Array.from({ length: limits.fileCount + 1 }, (_, index) => ({

@@ -3,6 +3,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../i18n/t.ts';
+import { tooLong } from '../../i18n/too-long.ts';
 import { whyFailed } from '../../i18n/why-failed.ts';
 import { isCode } from '../../lib/api/failure.ts';
 import { flagPlace } from '../../lib/api/flags.ts';
@@ -38,6 +39,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const lost = useConnection((connection) => connection.lost);
   const isMounted = useMounted();
+  const lengthError = tooLong(words, limits.flagLength);
   const hasRecording =
     place.voiceUrl !== null || place.names.some(({ recording }) => recording !== null);
   const kinds = flagKinds.filter((one) => one !== 'recording' || hasRecording);
@@ -74,7 +76,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (kind !== null) unawaited(send(kind));
+    if (kind !== null && lengthError === null) unawaited(send(kind));
   }
 
   return (
@@ -103,7 +105,7 @@ export function FlagDialog({ place, onClose, onMuted }: FlagDialogProps) {
           hint={t('flag.wordsHint', { limit: limits.flagLength })}
           value={words}
           rows={2}
-          maxLength={limits.flagLength}
+          error={lengthError}
           readOnly={busy}
           onChange={({ target }) => change({ words: target.value })}
         />

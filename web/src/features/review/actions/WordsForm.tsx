@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
+import { tooLong } from '../../../i18n/too-long.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextField.tsx';
 import styles from './words.module.css';
@@ -33,10 +34,12 @@ export function WordsForm(props: WordsFormProps) {
   const { result, further, children } = props;
   const [words, setWords] = useState(initial);
   const [isMissing, setMissing] = useState(false);
+  const lengthError = tooLong(words, limit);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const sent = words.trim();
+    if (lengthError !== null) return;
     if (required && sent === '') setMissing(true);
     else onSend(sent);
   }
@@ -47,9 +50,8 @@ export function WordsForm(props: WordsFormProps) {
       <TextArea
         {...{ label, hint, rows, required }}
         value={words}
-        error={required && isMissing ? t('common.required') : null}
+        error={required && isMissing ? t('common.required') : lengthError}
         disabled={busy}
-        maxLength={limit}
         autoFocus={onCancel !== undefined}
         onChange={({ target }) => {
           setWords(target.value);

@@ -13,6 +13,7 @@ import { isUploadLink } from '@shared/contract/file-links.ts';
 import { addressToStore } from '@shared/contract/stored-link.ts';
 import { typedAddresses } from '@shared/contract/web-link.ts';
 import { t } from '../../../i18n/t.ts';
+import { tooLong } from '../../../i18n/too-long.ts';
 import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
 
@@ -29,10 +30,7 @@ export interface RevisionError {
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
 function whatIsWrong(field: (typeof checked)[number], text: string): string {
-  const { limit } = fields[field];
-  const { length } = text.trim();
-  if (length > limit) return t('suggest.textTooLong', { length, limit });
-  return undrawable(text) ?? t('common.required');
+  return tooLong(text, fields[field].limit) ?? undrawable(text) ?? t('common.required');
 }
 
 export const textError = (field: (typeof checked)[number], text: string): string | null =>

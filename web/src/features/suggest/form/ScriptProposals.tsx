@@ -1,3 +1,4 @@
+import { fields } from '@shared/contract/fields.ts';
 import type * as transliterate from './transliterate.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -49,7 +50,8 @@ export function ScriptProposals({ form, field, disabled, onTaken }: ScriptPropos
   const source = useDeferredValue(useStore(form.store, ({ draft }) => draft.values[from]));
   const today = useDeferredValue(useStore(form.store, ({ draft }) => draft.values.name_new));
   const typed = useStore(form.store, ({ draft }) => draft.values[field]);
-  const wanted = !disabled && typed.trim() === '';
+  // The proposals for a long text that was pasted by mistake would take too much time.
+  const wanted = !disabled && typed.trim() === '' && source.length <= fields[from].limit;
   const all = useMemo(
     () => (transliteration && wanted ? proposalsOf(transliteration, field, { source, today }) : []),
     [transliteration, wanted, field, source, today],

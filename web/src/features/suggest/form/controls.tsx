@@ -1,4 +1,4 @@
-import type { TypedContent, TypedField } from '@shared/contract/fields.ts';
+import { fields, type TypedContent, type TypedField } from '@shared/contract/fields.ts';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { TextArea } from '../../../ui/TextField.tsx';
@@ -54,7 +54,7 @@ const controls: { [F in TypedField]: Control<F> } = {
   ),
   about: (props) => {
     const about = formTextProps('about', props);
-    const hint = about.hint ?? t('suggest.aboutHint', { limit: about.maxLength });
+    const hint = about.hint ?? t('suggest.aboutHint', { limit: fields.about.limit });
     return <TextArea {...about} label={t('suggest.about')} hint={hint} />;
   },
   links: ({ form, disabled }) => <LinksField form={form} disabled={disabled} />,

@@ -1,15 +1,17 @@
 import { fields, type FieldOf } from '@shared/contract/fields.ts';
 import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
+import { tooLong } from '../../../i18n/too-long.ts';
 import type { LetterScript } from '../../../ui/letters/letters.ts';
 import { typedDirection } from './direction.ts';
 
 export type TextField = FieldOf<'name' | 'text'>;
 
-/** Returns null while more than a tenth of the limit remains. */
+/** Returns null while more than a tenth of the limit remains, and the error of a text above the limit. */
 function charactersLeft(text: string, limit: number): string | null {
-  const left = limit - text.length;
-  return left <= limit / 10 ? t('suggest.charactersLeft', { count: left }) : null;
+  const left = limit - text.trim().length;
+  if (left > limit / 10) return null;
+  return tooLong(text, limit) ?? t('suggest.charactersLeft', { count: left });
 }
 
 /** Returns the reader's preferred script if the text has no letters. */
@@ -27,13 +29,12 @@ export interface TypedText {
 }
 
 export function textProps(field: TextField, { value, error, disabled, onText }: TypedText) {
-  const { limit } = fields[field];
+  const hint = charactersLeft(value, fields[field].limit);
   return {
     dir: typedDirection(value) ?? 'auto',
     value,
     error,
-    hint: charactersLeft(value, limit),
-    maxLength: limit,
+    hint: hint === error ? null : hint,
     disabled,
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   } as const;

@@ -171,6 +171,10 @@ describe('Arabic script to Latin', () => {
     expect(proposeLatin(arabic, { today })[0]).toBe(latin);
   });
 
+  it.each(['ینگجه', 'ورزقان', 'یدی بلاغ'])('proposes no vowel at the start of %s', (name) => {
+    expect(proposeLatin(name).filter((one) => /^[AEƏIİOÖUÜ]/.test(one))).toEqual([]);
+  });
+
   it('proposes at most the requested number of readings', () => {
     expect(proposeLatin('بیله‌سووار', { most: 2 })).toEqual(['Biləsuvar', 'Biləsovar']);
   });

@@ -58,6 +58,13 @@ it.each<[string, unknown, SubmissionOutcome]>([
   expect(outcomeOf(error)).toEqual(outcome);
 });
 
+it('after the first attempt, treats a 503 with a retry time as a failure of this item alone', () => {
+  const busy = new ApiError('unavailable', 'x', { retryAfter: 9 });
+  expect(outcomeOf(busy, 1)).toEqual({ kind: 'server', retryAfter: 9 });
+  const limited = new ApiError('too_many', 'x', { retryAfter: 60 });
+  expect(outcomeOf(limited, 1)).toEqual({ kind: 'busy', retryAfter: 60 });
+});
+
 it.each([
   ...(['invalid', 'forbidden', 'not_found', 'conflict', 'too_large'] as const).map(
     (code) => new ApiError(code, 'x'),

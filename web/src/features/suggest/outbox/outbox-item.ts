@@ -11,7 +11,7 @@ export type Problem =
    * connection breaks only while this item is sent.
    */
   | 'server'
-  /** The server asked the app to pause before the next attempt. */
+  /** The server asked the app to pause before the next attempt of any item. */
   | 'busy'
   | 'signed out';
 
@@ -66,7 +66,12 @@ export const longestPause = 60 * 60 * 1000 + retryPauses.most;
 const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
 
-export function outcomeOf(error: unknown): SubmissionOutcome {
+/**
+ * Returns the outcome of a failed attempt. A 503 with a pause applies to all items only at an item's first attempt. At a
+ * later attempt, the server may be able to process other items, for example because this item's place is busy.
+ * @param tries number of earlier attempts to send the item
+ */
+export function outcomeOf(error: unknown, tries = 0): SubmissionOutcome {
   if (isAbort(error)) return { kind: 'given up' };
   if (error instanceof UploadRefused) return { kind: 'refused', error };
   if (!(error instanceof ApiError)) {
@@ -74,7 +79,8 @@ export function outcomeOf(error: unknown): SubmissionOutcome {
   }
   const { code, status, retryAfter = null } = error;
   if (code === 'unauthenticated') return { kind: 'signed out', retryAfter: null };
-  if (code === 'too_many' || retryAfter !== null) return { kind: 'busy', retryAfter };
+  const isForAll = status < 500 || tries === 0;
+  if (code === 'too_many' || (retryAfter !== null && isForAll)) return { kind: 'busy', retryAfter };
   if (code === 'attestation_required' || status >= 500) return { kind: 'server', retryAfter };
   return { kind: 'refused', error };
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { newDraft } from '../drafts/draft.ts';
 import { fresh, type OutboxItem } from './outbox-item.ts';
-import { addItems, itemsOf } from './outbox-storage.ts';
+import { addItems, itemsOf, putOffAgain } from './outbox-storage.ts';
 
 const file = { blob: new Blob(['x']), size: 1, uploaded: null, refused: null };
 const item = (uid: string, queuedAt: number): OutboxItem => ({
@@ -64,3 +64,19 @@ it.each([
   expect(await addItems([one])).toBe(added);
   expect(kept.get(one.id)).toBe(added === 1 ? one : before);
 }); // oxfmt-ignore
+
+it('queues a corrected item again', async () => {
+  const before: OutboxItem = { ...item('u', 1), state: { kind: 'refused', reason: 'too long' } };
+  put(before);
+  await putOffAgain(before.id, newDraft({ uid: 'u', placeId: 'gn-1' }, { name_new: 'Sulduz' }));
+  expect(kept.get(before.id)).toMatchObject({ queuedAt: 1, where: 'Sulduz', state: fresh });
+});
+
+it('keeps a corrected item that another tab has removed meanwhile', async () => {
+  kept.clear();
+  const draft = newDraft({ uid: 'u', placeId: 'gn-1' }, { about: 'the corrected text' });
+  await putOffAgain('removed', draft);
+  expect([...kept.values()]).toMatchObject([
+    { id: 'removed', uid: 'u', placeId: 'gn-1', draft: { values: draft.values }, state: fresh },
+  ]);
+});

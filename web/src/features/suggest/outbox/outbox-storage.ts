@@ -31,6 +31,11 @@ const queued = (draft: Draft) => ({
   state: fresh,
 });
 
+const newItem = (id: string, draft: Draft): OutboxItem => ({
+  ...{ id, uid: draft.uid, placeId: draft.placeId, queuedAt: Date.now() },
+  ...queued(draft),
+});
+
 /**
  * Moves a draft into the outbox in one transaction, so that the draft is always in exactly one store.
  * @param leaveDraft keeps the stored draft of this place, because it is a different draft, for example of another tab
@@ -38,10 +43,7 @@ const queued = (draft: Draft) => ({
  */
 export async function putIntoOutbox(draft: Draft, leaveDraft: boolean): Promise<void> {
   const { uid, placeId } = draft;
-  const item: OutboxItem = {
-    ...{ id: crypto.randomUUID(), uid, placeId, queuedAt: Date.now() },
-    ...queued(draft),
-  };
+  const item = newItem(crypto.randomUUID(), draft);
   await changeOutbox(({ drafts, outbox }) => {
     outbox.put(item);
     if (!leaveDraft) drafts.delete([uid, placeId]);
@@ -140,10 +142,11 @@ export async function queueAsNew(id: string): Promise<void> {
 }
 
 /**
- * Queues a corrected item again.
+ * Queues a corrected item again. If another tab has removed the item meanwhile, adds it again.
  * @throws when this device cannot save the item
  */
 export async function putOffAgain(id: string, draft: Draft): Promise<void> {
-  await changeItem(id, (item) => ({ ...item, ...queued(draft) }));
-  announceChange();
+  const changed = await changeItem(id, (item) => ({ ...item, ...queued(draft) }));
+  if (changed) announceChange();
+  else await putBack(newItem(id, draft));
 }

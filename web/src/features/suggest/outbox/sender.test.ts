@@ -120,6 +120,19 @@ it('does not retry before the time that the server asks for, even when woken', a
   expect(attempts).toEqual(['gn-1', 'gn-1', 'gn-2']);
 });
 
+it('sends the other items when the server is busy at one for the second time', async () => {
+  const busy = fail(new ApiError('unavailable', 'x', { retryAfter: 2 }));
+  const { sender, attempts, states } = outbox(['1', '2', '3'], [busy, busy, take, take, busy]);
+  await sender.wake();
+  await pass(4_999);
+  expect(attempts).toEqual(['gn-1']);
+  await pass(1);
+  expect(attempts).toEqual(['gn-1', 'gn-1', 'gn-2', 'gn-3']);
+  await pass(24 * 3_600_000);
+  expect(attempts.length).toBeLessThan(40);
+  expect(states()).toEqual(['waiting', 'sent', 'sent']);
+});
+
 it('waits for weeks without reading the outbox all the time', async () => {
   const busy = fail(new ApiError('too_many', 'x', { retryAfter: 30 * 24 * 3_600 }));
   const items = vi.fn(async (): Promise<OutboxItem[]> => []);

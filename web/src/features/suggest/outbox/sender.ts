@@ -87,8 +87,9 @@ export function createSender(parts: SenderParts): Sender {
       if (item?.state.kind !== 'waiting')
         throw new DOMException('the item is no longer waiting', 'AbortError');
     };
+    const tries = state.kind === 'waiting' ? state.tries : 0;
     try {
-      const skipsFailing = state.kind === 'waiting' && state.tries >= triesWithAllFiles;
+      const skipsFailing = tries >= triesWithAllFiles;
       const sent = await parts.submit(draft, { keep, skipsFailing }, signal);
       if (missingFiles(sent).length > 0) {
         await keep(sent);
@@ -98,7 +99,7 @@ export function createSender(parts: SenderParts): Sender {
       return { kind: 'sent', without };
     } catch (error) {
       parts.log('An item of the outbox was not sent', error);
-      const outcome = outcomeOf(error);
+      const outcome = outcomeOf(error, tries);
       return outcome.kind === 'connection' && (await parts.originAnswers())
         ? { kind: 'server', retryAfter: null }
         : outcome;

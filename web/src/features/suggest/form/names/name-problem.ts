@@ -2,6 +2,7 @@ import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { t } from '../../../../i18n/t.ts';
+import { tooLong } from '../../../../i18n/too-long.ts';
 import { fieldOf } from './name-field.ts';
 import { undrawable } from '../../drafts/undrawable.ts';
 import { isBlank, namesTyped, textLimits, type TypedName } from '../../drafts/typed-name.ts';
@@ -26,9 +27,9 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
   const value = valueAt(typed, path);
   const last = path.at(-1);
   const limit = isText(last) ? textLimits[last] : limits.writtenLength;
-  if (value.length > limit) return t('suggest.textTooLong', { length: value.length, limit });
   const notDrawn = last === 'form' || last === 'replaced' ? undrawable(value) : null;
-  if (notDrawn !== null) return notDrawn;
+  const wrong = tooLong(value, limit) ?? notDrawn;
+  if (wrong !== null) return wrong;
   if (last === 'form')
     return value === '' ? t('common.required') : t('suggest.noLetter', { name: value });
   if (last === 'text') return t('suggest.noDate', { date: value });

@@ -1,5 +1,6 @@
 import { answersOf } from './answers.ts';
 import { tight, zwnj } from './arabic.ts';
+import { vowels } from './latin.ts';
 import type { ModelledWord } from './spelling-model.ts';
 import { farFetched, spellingModelFor, minOfLetter, longestWord } from './learnt.ts';
 import type { Reading } from './reading.ts';
@@ -77,9 +78,16 @@ export function readingsOfArabic(
   if (letters.length > longestWord) return [{ spelling: ruled, cost: 0 }];
   const model = spellingModelFor('reading');
   const silents = silentsIn(word);
+  // A vowel at the beginning of a word is written with ا or another letter before و and ی.
+  const isConsonantFirst = /^[وی]/.test(letters);
   const found: Pick<ModelledWord, 'latin' | 'likelihood'>[] = model
     .read(letters, compared)
-    .filter((reading) => !ofArabic.test(reading.latin) && !speaksSilent(reading, silents));
+    .filter(
+      (reading) =>
+        !ofArabic.test(reading.latin) &&
+        !speaksSilent(reading, silents) &&
+        !(isConsonantFirst && vowels.has(reading.latin.charAt(0))),
+    );
   if (!found.some(({ latin }) => latin === ruled)) {
     const answers = answersOf(ruled, letters);
     const likelihood = answers

@@ -24,6 +24,21 @@ describe('reading a word of Arabic script by rules', () => {
       ],
     ],
     [
+      'و and ی at the start of a word: consonants without ا before them, otherwise usually vowels',
+      [
+        ['ورزق', 'vərzəq'],
+        ['یک', 'yək'],
+        ['او', 'u'],
+        ['اوجان', 'ucan'],
+        ['ایکند', 'ikənd'],
+        ['ایروانلو', 'irəvanlı'],
+        ['ایوذ', 'ivəz'],
+        ['اویماذ', 'oymaz'],
+        ['ایاذ', 'əyaz'],
+        ['اوه', 'əvə'],
+      ],
+    ],
+    [
       'ع, which is a vowel at the start of a word',
       [
         ['عزم', 'əzəm'],

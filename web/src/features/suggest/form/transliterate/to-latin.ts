@@ -16,18 +16,26 @@ interface Sound {
   letter: string;
 }
 
+/**
+ * Matches a word whose first letter ا is silent, because the next letter is the vowel. Before another vowel, و and ی
+ * are consonants, so ا is not silent (ایاز).
+ */
+const silentStart = /^ا(?:[ئؤۆۇێ]|[وی](?![اآئؤۆۇێ]|ه$))/u;
+
 function sounds(word: string): Sound[] {
   const found: Sound[] = [];
   const letters = [...word];
+  const isSilent = silentStart.test(word);
   for (const [index, letter] of letters.entries()) {
     const last = index === letters.length - 1;
     const before = letters[index - 1];
     if (letter === 'ا' && index === 0) {
-      const next = letters[1];
-      // At the beginning of a word, ا is silent before و, ی, ئ or ؤ. Otherwise it is ə.
-      if (next !== undefined && 'ویئؤۆۇێ'.includes(next)) continue;
-      found.push({ kind: 'vowel', letter: 'ə' });
-    } else if (letter === 'ا' || letter === 'آ') found.push({ kind: 'vowel', letter: 'a' });
+      if (!isSilent) found.push({ kind: 'vowel', letter: 'ə' });
+    } else if (isSilent && index === 1 && letter === 'و')
+      // Before ی, the letter و is o, as in اویماق.
+      found.push({ kind: 'vowel', letter: letters[2] === 'ی' ? 'O' : 'U' });
+    else if (isSilent && index === 1 && letter === 'ی') found.push({ kind: 'vowel', letter: 'I' });
+    else if (letter === 'ا' || letter === 'آ') found.push({ kind: 'vowel', letter: 'a' });
     else if (letter === 'ئ' || letter === 'ء') found.push({ kind: 'vowel', letter: 'e' });
     else if (letter === 'ؤ') found.push({ kind: 'vowel', letter: 'ö' });
     else if (letter === 'ۆ') found.push({ kind: 'vowel', letter: 'ü' });
@@ -54,7 +62,8 @@ function settle(all: Sound[]): Sound[] {
     const afterLabialVowel =
       sound.kind === 'palatal' && before?.kind === 'labial' && all[index - 2]?.kind === 'consonant';
     const besideVowel = afterLabialVowel || before?.kind === 'vowel' || after?.kind === 'vowel';
-    const vowel = index === 0 ? after?.kind === 'consonant' : !besideVowel;
+    // At the beginning of a word, a vowel is written with ا before و or ی. `sounds` has recognised such a vowel.
+    const vowel = index > 0 && !besideVowel;
     return vowel
       ? { ...sound, kind: 'vowel', letter: sound.kind === 'labial' ? 'U' : 'I' }
       : { ...sound, kind: 'consonant' };
