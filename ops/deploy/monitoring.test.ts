@@ -111,6 +111,25 @@ describe.each(files('metrics'))('the metric %s', (_, content) => {
   });
 });
 
+const alertsOfOneLine = files('policies').flatMap(([, content]) =>
+  alertPolicy.parse(content).conditions.flatMap((one) => {
+    if (!('conditionThreshold' in one) || one.conditionThreshold.thresholdValue > 0) return [];
+    const [, listed = ''] =
+      /metric\.label\.message=(.*)$/.exec(one.conditionThreshold.filter) ?? [];
+    return [...listed.matchAll(/"([^"]+)"/g)].map(([, message]) => message);
+  }),
+);
+
+it.each([
+  'the backup is incomplete',
+  'erasures of accounts failed',
+  'an upload was not removed',
+  'daily emails',
+])('one error of a daily job raises an alert: %s', (message) => {
+  expect(alertsOfOneLine).toContain(message);
+  expect(source).toContain(`'${message}'`);
+});
+
 describe.each(files('policies'))('the policy %s', (_, content) => {
   it('has valid fields, and refers to existing metrics and labels', () => {
     const policy = alertPolicy.parse(content);

@@ -28,6 +28,7 @@ export const contextOf = (places: PlaceStore): LocatingContext & ProposingContex
   isOnlyReviewer: async () => false,
   mayBeOnlyReviewer: async () => false,
   isReviewer: async () => true,
+  noteForgotten: async () => undefined,
   needsSecondPerson: false,
   isAdmin: async () => true,
 });

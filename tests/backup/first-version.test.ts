@@ -30,6 +30,7 @@ const { handle } = newApplication({
     isOnlyReviewer: async () => false,
     mayBeOnlyReviewer: async () => false,
     isReviewer: async () => true,
+    noteForgotten: async () => undefined,
     needsSecondPerson: false,
     isAdmin: async () => true,
   },

@@ -38,7 +38,7 @@ import type { FlagLimits } from '../places/flags/limits.ts';
 import type { Sender } from '../places/sender.ts';
 import { openFlags } from '../places/flags/list.ts';
 import { answerName, type NameAnswersContext } from '../places/name-answers/answer.ts';
-import { forgetSpeaker, type ForgetSpeakerContext } from '../places/forget-speaker.ts';
+import { forgetSpeaker } from '../places/forget-speaker.ts';
 import { getPlace } from '../places/get.ts';
 import { placeHistory } from '../places/history.ts';
 import { knownPlaces } from '../places/known.ts';
@@ -66,7 +66,6 @@ export interface Application extends AccountParts, AuditParts {
   nameAnswers: Pick<NameAnswersContext, 'nameAnswers' | 'nameAnswerLimits'>;
   touchedBy: UndoContext['touchedBy'];
   onUndoError: UndoContext['onError'];
-  noteForgotten: ForgetSpeakerContext['noteForgotten'];
   uploads: UploadsContext;
   book: BookContext;
   /** The returned geocoder counts its look-ups against the rate limit of the client's IP address. */
@@ -84,7 +83,6 @@ export function apiRoutes({
   nameAnswers,
   touchedBy,
   onUndoError,
-  noteForgotten,
   accounts,
   audit,
   moderatorAccounts,
@@ -289,8 +287,7 @@ export function apiRoutes({
       who: 'user',
       evenBlocked: true,
       params: ofSuggestion,
-      handle: ({ params, caller }) =>
-        forgetSpeaker({ ...places, noteForgotten }, { ...params, caller }),
+      handle: ({ params, caller }) => forgetSpeaker(places, { ...params, caller }),
     }),
     post(apiPaths.undo, {
       who: 'admin',

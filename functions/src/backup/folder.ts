@@ -183,6 +183,10 @@ export class BackupFolder {
     return this.#write(path.join(this.root, name), text);
   }
 
+  removeOwn(name: string): Promise<void> {
+    return rm(path.join(this.root, name), { force: true });
+  }
+
   /**
    * Locks the folder, so that only one process changes the folder. Takes over the lock of a process that has ended.
    *

@@ -8,6 +8,7 @@ import { readFileLine, type FileLine } from './format/file-line.ts';
 import { listOf, readDocumentLine } from './format/document-line.ts';
 import { linesIn, type Manifest } from './format/manifest.ts';
 import type { BackupFolder } from './folder.ts';
+import { forgetPresentLimits, withPresentLimits } from './present-limits.ts';
 import type { ListedFile } from './sources/files.ts';
 
 const atOnce = 8;
@@ -59,7 +60,8 @@ export interface Restored {
 
 /**
  * Restores a state into a project: checks every file of the state, writes the data, then reads all data back and
- * compares them with the state. At the end, erases again the accounts and speakers that are in the ledgers of erasures
+ * compares them with the state. Limits that the project has set on an account since the backup stay
+ * (present-limits.ts). At the end, erases again the accounts and speakers that are in the ledgers of erasures
  * (erased.ts). After a killed run, the caller can call the function again.
  *
  * @param replace whether to delete the project's current content first
@@ -84,9 +86,13 @@ export async function restoreState(
   const isErased = erasedIn(ledger);
   // The ledger of erasures is saved first, because the restore deletes the target's ledger and may then be killed.
   await folder.writeOwn('erased.jsonl', ledger);
-  await target.begin(state);
   const accounts = await accountsOf(folder, manifest);
-  const living = accounts.filter(({ uid }) => !isErased(uid));
+  const living = await withPresentLimits(folder, target.accounts.all(), {
+    lines: accounts.filter(({ uid }) => !isErased(uid)),
+    isContinued: unfinished !== null,
+    say,
+  });
+  await target.begin(state);
   if (replace) await removeAll(target, new Set(living.map(({ uid }) => uid)), say);
   else await removeOthers(target, allLines(folder, manifest));
   await target.accounts.write(living);
@@ -101,6 +107,7 @@ export async function restoreState(
   for (const path of silenced) await target.forgetSpeaker(path);
   await target.settle();
   await target.end();
+  await forgetPresentLimits(folder);
   return { documents, files, accounts: living.length, erased: erased.length };
 }
 

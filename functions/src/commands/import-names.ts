@@ -19,6 +19,7 @@ import { suggestNames } from '../places/suggest-names.ts';
 import type { PlacesContext } from '../places/ports.ts';
 import { accountOf } from '../platform/store/roles.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
+import { erasedLedger } from '../platform/store/erased-ledger.ts';
 import { firestoreAtlas, type FirestoreAtlas } from '../platform/store/atlas.ts';
 import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import { connect } from './connect.ts';
@@ -63,6 +64,7 @@ export default async function importNames(options: Options, files: string[]): Pr
     isOnlyReviewer: async () => true,
     mayBeOnlyReviewer: async () => true,
     isReviewer: async () => true,
+    noteForgotten: erasedLedger(db).noteSpeaker,
   };
   const caller = options.as === undefined ? null : await callerOf(options.as);
   let rejected = 0;

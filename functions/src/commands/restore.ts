@@ -51,6 +51,9 @@ export default async function restore(
         `${restored.accounts} accounts` +
         (restored.erased ? `; ${restored.erased} erased accounts were skipped` : ''),
     );
+    console.log(
+      'Deploy the functions now: running instances keep the keys that the project had before the restore.',
+    );
   }
   await project.db.terminate();
 }

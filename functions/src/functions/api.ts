@@ -45,7 +45,6 @@ import { blobs } from '../wiring/storage.ts';
 import { ids, uploads } from '../wiring/uploads.ts';
 
 const now = () => new Date();
-const ledger = erasedLedger(db);
 let gazetteer: Gazetteer | null = null;
 const open = () => (gazetteer ??= openGazetteer(dataFolder));
 const geocoder = configuredGeocoder(
@@ -63,6 +62,7 @@ export const handle: HandleRequest = createRequestPipeline({
       newId: newDocumentId,
       ...createOnlyReviewer({ auth, appointed: appointedSince(db) }, Date.now),
       isReviewer: createIsReviewer(auth),
+      noteForgotten: erasedLedger(db).noteSpeaker,
       needsSecondPerson: config.needsSecondPerson,
       isAdmin: createIsAdmin(auth),
     },
@@ -72,7 +72,6 @@ export const handle: HandleRequest = createRequestPipeline({
     random: Math.random,
     touchedBy: (uid, since) => touchedBy(db, uid, since),
     onUndoError: logError('undo'),
-    noteForgotten: (placeId, sid) => ledger.noteSpeaker(placeId, sid),
     accounts,
     audit: {
       records: firestoreAudit(db),

@@ -14,6 +14,10 @@ async function accessToken(): Promise<string> {
   return token.access_token;
 }
 
+/** Logs the line that raises an alert (ops/monitoring/policies/no-backup.json). */
+const logIncomplete = (error: string) =>
+  log({ severity: 'ERROR', message: 'the backup is incomplete', error: scrub(error) });
+
 export const run: RunOnSchedule = async () => {
   if (config.backupBucket === null) {
     log({ severity: 'INFO', message: 'no backup: BACKUP_BUCKET is not set' });
@@ -25,11 +29,11 @@ export const run: RunOnSchedule = async () => {
     copies: bucketNamed(config.backupBucket),
     google: { project: config.projectId, token: accessToken, fetch },
   });
-  const { before, ...done } = await backUpTonight(cloud, {
-    bucket: config.backupBucket,
-    now: new Date(),
+  const night = { bucket: config.backupBucket, now: new Date() };
+  const { before, ...done } = await backUpTonight(cloud, night).catch((error: unknown) => {
+    logIncomplete(String(error));
+    throw error;
   });
   log({ severity: 'INFO', message: 'backup started', ...done });
-  if (typeof before === 'object' && before !== null)
-    log({ severity: 'ERROR', message: 'the backup is incomplete', error: scrub(before.failed) });
+  if (typeof before === 'object' && before !== null) logIncomplete(before.failed);
 };

@@ -1,5 +1,6 @@
 import type { RunOnSchedule } from '../implementation.ts';
 import { continueAbandoned } from '../places/lists/continue-review.ts';
+import { erasedLedger } from '../platform/store/erased-ledger.ts';
 import { newDocumentId } from '../platform/store/ids.ts';
 import { firestorePlaceStore } from '../platform/store/place-store.ts';
 import { appointedSince, createIsReviewer, createOnlyReviewer } from '../platform/store/roles.ts';
@@ -22,6 +23,7 @@ export const run: RunOnSchedule = async () => {
     newId: newDocumentId,
     ...createOnlyReviewer({ auth, appointed: appointedSince(db) }, Date.now),
     isReviewer: createIsReviewer(auth),
+    noteForgotten: erasedLedger(db).noteSpeaker,
   };
   for (const { kind, is_running, decided, left, late } of await continueAbandoned(context, {
     duration,

@@ -60,7 +60,7 @@ export interface Message {
 /**
  * Outcome of an attempt to send a message:
  * - `sent`: the server has accepted the message
- * - `refused`: the server refuses this mailbox permanently
+ * - `refused`: the mailbox does not exist, or accepts no messages
  * - `unsent`: the server has not accepted the message, but may accept it later
  * - `unreachable`: there was no connection, or the server refused the password, so no other message can be sent now
  * - `unknown`: the connection failed after the message was transmitted, so the server may or may not have accepted it

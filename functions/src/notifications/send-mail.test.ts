@@ -325,9 +325,9 @@ describe('no email is lost or sent twice', () => {
     await allWait(world, ['aylin', 'babek', 'ceren']);
     const { run, logged } = runs(world, {
       addressOf: async (uid) => `${uid}@mail.example`,
-      send: async () => ({ outcome: 'unsent' }),
+      send: async ({ to }) => ({ outcome: to === addresses['aylin'] ? 'unsent' : 'refused' }),
     });
-    expect(await run()).toMatchObject({ sent: 0, unsent: 3 });
+    expect(await run()).toMatchObject({ sent: 0, unsent: 1, refused: 2 });
     expect(logged.at(-1)?.severity).toBe('ERROR');
   });
 

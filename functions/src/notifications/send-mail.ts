@@ -45,7 +45,8 @@ export async function sendDailyMail(context: MailContext): Promise<MailReport> {
     report[outcome] += 1;
     if (outcome === 'unreachable' || now().getTime() - began.getTime() > longestRun) break;
   }
-  const isDown = report.unreachable > 0 || (report.sent === 0 && report.unsent >= 3);
+  const isDown =
+    report.unreachable > 0 || (report.sent === 0 && report.unsent + report.refused >= 3);
   log({ severity: isDown ? 'ERROR' : 'INFO', message: 'daily emails', ...report });
   return report;
 }

@@ -12,6 +12,8 @@ export interface SmtpOptions {
 
 interface SmtpError extends Error {
   responseCode?: number;
+  /** The server's reply, with its codes. */
+  response?: string;
   command?: string;
 }
 
@@ -65,19 +67,27 @@ function open(
 }
 
 function outcomeOf(
-  { responseCode, command }: SmtpError,
+  { responseCode, response = '', command }: SmtpError,
   { isConnected, hasBegun }: { isConnected: boolean; hasBegun: boolean },
 ): SendOutcome {
   if (!isConnected) return 'unreachable';
-  if (responseCode !== undefined) {
-    // A code such as 550 means that the mailbox does not exist. The code 552 means that the mailbox is full, so 552
-    // is temporary.
-    const isForGood = responseCode >= 550 && responseCode <= 559 && responseCode !== 552;
-    return command === 'RCPT TO' && isForGood ? 'refused' : 'unsent';
-  }
+  if (responseCode !== undefined)
+    return command === 'RCPT TO' && isMailboxRefused(response) ? 'refused' : 'unsent';
   // The outcome is not `unreachable`, because some servers do not answer for a single mailbox, but accept messages to
   // others.
   return hasBegun ? 'unknown' : 'unsent';
+}
+
+/**
+ * Returns whether a reply says that the mailbox does not exist or accepts no messages. The enhanced status code
+ * (RFC 3463) decides if there is one, because a relay also answers 550 and 554 when it does not accept this sender
+ * (5.7.1) or no more messages today (5.4.5), and 5.2.2 means that the mailbox is full. The codes 5.1.7 and 5.1.8 are
+ * about the sender's address.
+ */
+function isMailboxRefused(reply: string): boolean {
+  const [, code, enhanced] = /^(\d{3})[ -](?:(\d\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? [];
+  if (enhanced === undefined) return ['550', '551', '553'].includes(code ?? '');
+  return /^5\.(?:1\.(?!7$|8$)|2\.1$)/.test(enhanced);
 }
 
 export async function composed(

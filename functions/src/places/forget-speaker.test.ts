@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { approveSuggestion } from './approve.ts';
 import { declineSuggestion } from './decline.ts';
-import type { KeylessCall } from './calls.ts';
-import { forgetSpeaker as forget } from './forget-speaker.ts';
+import { forgetSpeaker } from './forget-speaker.ts';
 import { submitSuggestion } from './submit.ts';
 import { ownSuggestions } from './suggestions.ts';
+import { merge } from './testing/merging.ts';
 import {
   aSubmission,
   admin,
@@ -16,19 +17,20 @@ import {
   newWorld,
   type World,
 } from './testing/world.ts';
+import { withdrawSuggestion } from './withdraw.ts';
 
 const id = knownId;
 const forgotten: string[] = [];
 beforeEach(() => void forgotten.splice(0));
 
-const forgetSpeaker = (world: World, call: KeylessCall) =>
-  forget({ ...world, noteForgotten: async (...of) => void forgotten.push(of.join(' ')) }, call);
-
 const voiceUrl = `/files/places/${id}/voice_1.mp3`;
 const speaker = { dialect: { id: 'gn-9', name: 'Gizlikənd' }, born: 1950 };
 
 async function withSpeaker(): Promise<{ world: World; sid: string }> {
-  const world = newWorld();
+  const world = {
+    ...newWorld(),
+    noteForgotten: async (...of: [string, string]) => void forgotten.push(of.join(' ')),
+  };
   haveUpload(world, voiceUrl, 'audio');
   await havePlace(world);
   const body = aSubmission({ voiceUrl, speaker });
@@ -99,4 +101,45 @@ it('keeps the speaker in the answers to repeated calls', async () => {
   expect(await submitSuggestion(world, call)).toMatchObject({ id: sid, speaker });
   expect(await decline(world, sid)).toMatchObject({ speaker });
   expect(await decline(world, sid)).toMatchObject({ speaker });
+});
+
+const edit = async (world: World, sid: string, changes: Partial<SubmitRequest> = {}) => {
+  const body = aSubmission({ voiceUrl, speaker, replaces: sid, ...changes });
+  return (await submitSuggestion(world, { id, caller: aylin, body, idempotencyKey: null })).id;
+};
+
+it('also records the earlier versions of a changed suggestion, at all its places', async () => {
+  const { world, sid: first } = await withSpeaker();
+  await havePlace(world, { place_id: 'gn-8' });
+  await merge(world, 'gn-8', id);
+  const second = await edit(world, first, { about: 'A typo.' });
+  const third = await edit(world, second);
+  expect(forgotten).toEqual([]);
+  await forgetSpeaker(world, { id: 'gn-8', sid: third, caller: aylin });
+  const noted = [third, first, second].flatMap((sid) => [`gn-8 ${sid}`, `${id} ${sid}`]);
+  expect(new Set(forgotten)).toEqual(new Set(noted));
+  expect(pathsWithSpeaker(world)).toEqual([]);
+});
+
+it('records a speaker whom a change of the suggestion leaves out', async () => {
+  const { world, sid } = await withSpeaker();
+  const second = await edit(world, sid, { speaker: null });
+  expect(forgotten).toEqual([`${id} ${sid}`]);
+  await edit(world, second);
+  expect(forgotten).toEqual([`${id} ${sid}`]);
+});
+
+it('records the speaker of a withdrawn suggestion, and of its earlier versions', async () => {
+  const { world, sid } = await withSpeaker();
+  const second = await edit(world, sid);
+  await withdrawSuggestion(world, { id, sid: second, caller: aylin });
+  expect(forgotten).toEqual([`${id} ${second}`, `${id} ${sid}`]);
+});
+
+it('sends the ids of earlier versions to nobody', async () => {
+  const { world, sid } = await withSpeaker();
+  const second = await edit(world, sid);
+  const { items } = await ownSuggestions(world, { caller: aylin });
+  expect(items).toMatchObject([{ id: second }]);
+  expect(JSON.stringify(items)).not.toContain(sid);
 });

@@ -2,15 +2,9 @@ import { noSuchSuggestion } from './decide.ts';
 import { changeOnce, type KeylessCall } from './calls.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { checkMovedWith } from './moved.ts';
+import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { suggestionView, withoutSpeaker } from './view.ts';
-
-export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now'> {
-  /**
-   * Records that no restore from a backup may bring back the speaker's details. A second call has no further effect.
-   */
-  noteForgotten: (placeId: string, sid: string) => Promise<void>;
-}
 
 /**
  * DELETE /places/{id}/submissions/{sid}/speaker, for the contributor and admins: removes the details of the speaker
@@ -20,7 +14,7 @@ export interface ForgetSpeakerContext extends Pick<PlacesContext, 'store' | 'now
  * @throws ApiError not_found, also for somebody else's suggestion
  */
 export function forgetSpeaker(
-  context: ForgetSpeakerContext,
+  context: Pick<PlacesContext, 'store' | 'now' | 'noteForgotten'>,
   call: KeylessCall,
 ): Promise<Suggestion> {
   const { id, sid, caller } = call;
@@ -30,13 +24,20 @@ export function forgetSpeaker(
     if (!suggestion || (suggestion.uid !== caller.uid && !caller.admin))
       throw noSuchSuggestion(sid);
     const silent = withoutSpeaker(suggestion);
-    if (suggestion.speaker) {
-      // Records the removal before the commit. Otherwise, after a crash between the two steps, a restore could bring
-      // back the removed details.
-      for (const place of [id, ...(suggestion.moved_from ?? [])])
-        await context.noteForgotten(place, sid);
-      transaction.saveSuggestion(silent);
-    }
+    await noteForgottenSpeaker(context, suggestion);
+    if (suggestion.speaker) transaction.saveSuggestion(silent);
     return suggestionView(silent);
   });
+}
+
+/**
+ * Records that the speakers of a suggestion and of its earlier versions are removed. Call this function before the
+ * commit of the removal. Otherwise, after a crash between the two steps, a restore could bring back the removed details.
+ */
+export async function noteForgottenSpeaker(
+  { noteForgotten }: Pick<PlacesContext, 'noteForgotten'>,
+  { id, place_id, speaker, moved_from = [], replaced = [] }: StoredSuggestion,
+): Promise<void> {
+  for (const place of [place_id, ...moved_from])
+    for (const sid of [...(speaker ? [id] : []), ...replaced]) await noteForgotten(place, sid);
 }

@@ -221,6 +221,11 @@ export interface PlacesContext {
    */
   mayBeOnlyReviewer: (uid: string) => Promise<boolean>;
   isReviewer: (uid: string) => Promise<boolean>;
+  /**
+   * Records that no restore from a backup may bring back the details of a suggestion's speaker. A second call has no
+   * further effect.
+   */
+  noteForgotten: (placeId: string, sid: string) => Promise<void>;
 }
 
 export interface ProposingContext extends PlacesContext {

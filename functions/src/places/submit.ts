@@ -18,6 +18,7 @@ import {
   sortAttachments,
   withdrawDeleted,
 } from './attachments.ts';
+import { noteForgottenSpeaker } from './forget-speaker.ts';
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
@@ -119,7 +120,7 @@ class DeletedMeanwhile extends Error {}
  * @throws DeletedMeanwhile or PlaceMoved if the place was deleted or merged meanwhile
  */
 async function submitNow(
-  { store, locator, origins, newId }: LocatingContext,
+  { store, locator, origins, newId, noteForgotten }: LocatingContext,
   { call: { caller, body }, named, attempt }: CheckedCall,
   { id, passed }: Present,
 ): Promise<Suggestion> {
@@ -182,6 +183,7 @@ async function submitNow(
       if (after !== place) transaction.savePlace(place, after);
       transaction.saveSuggestion(suggestion);
       if (replaced) {
+        if (speaker === null) await noteForgottenSpeaker({ noteForgotten }, replaced);
         await addNewVersionToMerges(transaction, replaced, suggestion.id);
         await withdrawIn(transaction, replaced, { place: after, at, kept: allFilesOf(content) });
       }
@@ -252,7 +254,7 @@ function countOnce(
  * so a decision on the list that has already begun does not include the row.
  */
 function inPlaceOf(
-  { list, questions, created_at, moved_from }: StoredSuggestion,
+  { id, list, questions, created_at, moved_from, speaker, replaced = [] }: StoredSuggestion,
   sent: StoredSuggestion,
 ): StoredSuggestion {
   return {
@@ -260,6 +262,9 @@ function inPlaceOf(
     ...{ list, questions },
     ...(list === null ? { created_at } : {}),
     ...(moved_from ? { moved_from } : {}),
+    ...(speaker || replaced.length > 0
+      ? { replaced: [...replaced, ...(speaker ? [id] : [])] }
+      : {}),
   };
 }
 

@@ -18,7 +18,7 @@ export const withdrawPage = 20;
  * the questions about the list. Does nothing for an unknown list or somebody else's list.
  */
 export async function withdrawList(
-  context: Pick<PlacesContext, 'store' | 'now'>,
+  context: Pick<PlacesContext, 'store' | 'now' | 'noteForgotten'>,
   { id: list, caller }: { id: string; caller: Caller },
 ): Promise<WithdrawnRows> {
   const found = await context.store.rowsOfList(list, {

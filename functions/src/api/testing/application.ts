@@ -113,7 +113,6 @@ export function newApplication({
     },
     touchedBy: world.touchedBy,
     onUndoError: () => undefined,
-    noteForgotten: async () => undefined,
     accounts: {
       traces: {
         begin: async () => undefined,

@@ -33,7 +33,7 @@ function newGoogle(answer: object, status = 200) {
       ['places/b', 'm2'],
     ]),
     copies: new Map([
-      ['files/places/b', 'm2'],
+      ['files/places/b', 'm2 digest'],
       ['firestore/1/all', 'x'],
     ]),
   };
@@ -43,7 +43,10 @@ function newGoogle(answer: object, status = 200) {
       getFiles: async ({ prefix = '' }: { prefix?: string }) => [
         [...(buckets[name] ?? [])]
           .filter(([path]) => path.startsWith(prefix))
-          .map(([path, md5Hash]) => ({ name: path, metadata: { md5Hash } })),
+          .map(([path, bytes]) => {
+            const [md5Hash, owner] = bytes.split(' ');
+            return { name: path, metadata: { md5Hash, metadata: owner ? { owner } : {} } };
+          }),
         null,
       ],
       file: (path: string) => ({
@@ -146,8 +149,11 @@ it('remembers the last export', async () => {
 
 it('copies files next to the exports, and ignores the exports', async () => {
   const { cloud, buckets } = newGoogle({});
-  expect((await list(cloud.files())).map(({ path }) => path)).toEqual(['places/a', 'places/b']);
-  expect(await list(cloud.copies())).toEqual([{ path: 'places/b', md5: 'm2' }]);
+  expect(await list(cloud.files())).toEqual([
+    { path: 'places/a', md5: 'm1', owner: null },
+    { path: 'places/b', md5: 'm2', owner: null },
+  ]);
+  expect(await list(cloud.copies())).toEqual([{ path: 'places/b', md5: 'm2', owner: 'digest' }]);
   await cloud.copy('places/a');
   await cloud.copy('places/removed');
   await cloud.removeCopy('places/b');

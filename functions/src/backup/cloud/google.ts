@@ -116,7 +116,7 @@ async function ask({ token, fetch }: Google, path: string, body?: object): Promi
 }
 
 async function* listed(bucket: Bucket, prefix: string): AsyncIterable<BucketFile> {
-  for await (const { path, md5 } of new BucketFiles(bucket).all(prefix)) {
-    yield { path: path.slice(prefix.length), md5 };
+  for await (const { path, md5, about } of new BucketFiles(bucket).all(prefix)) {
+    yield { path: path.slice(prefix.length), md5, owner: about.metadata['owner'] ?? null };
   }
 }

@@ -6,8 +6,12 @@ import type { StartedExport, CloudBackup, ExportState, BucketFile } from './port
 const bucket = 'adyurdu-backup';
 const night = (day: number) => new Date(`2026-01-0${day}T02:00:00Z`);
 
+/** @param all for each path, the MD5 and the owner of the file, such as `md5 owner`; without an owner, only the MD5 */
 async function* inOrder(all: Map<string, string>): AsyncIterable<BucketFile> {
-  for (const path of [...all.keys()].sort()) yield { path, md5: all.get(path) ?? '' };
+  for (const path of [...all.keys()].sort()) {
+    const [md5 = '', owner = null] = all.get(path)?.split(' ') ?? [];
+    yield { path, md5, owner };
+  }
 }
 
 function newCloud(files: Record<string, string>) {
@@ -63,6 +67,15 @@ it('copies new and changed files, removes deleted ones, and exports the document
   world.files.set('places/c', '4');
   world.files.set('places/b', 'changed');
   expect(await run(2)).toEqual({ before: 'whole', copied: 2, removed: 1 });
+  expect(world.copies).toEqual(world.files);
+  expect(await run(3)).toEqual({ before: 'whole', copied: 0, removed: 0 });
+});
+
+it('copies a file again whose account was deleted', async () => {
+  const { world, run } = newCloud({ 'places/a': '1 aylin', 'places/b': '2 babek' });
+  await run(1);
+  world.files.set('places/a', '1');
+  expect(await run(2)).toEqual({ before: 'whole', copied: 1, removed: 0 });
   expect(world.copies).toEqual(world.files);
   expect(await run(3)).toEqual({ before: 'whole', copied: 0, removed: 0 });
 });

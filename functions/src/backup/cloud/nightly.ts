@@ -16,10 +16,10 @@ export interface Night {
 }
 
 /**
- * Makes the daily backup inside the cloud. Checks whether the last export is complete, copies new files, removes
- * copies of deleted files, and starts the next export. Starts no export while the last one is running, unless it has
- * been running for `longest` milliseconds. After a killed run, the caller can call the function again, and files that
- * are already copied are not copied again.
+ * Makes the daily backup inside the cloud. Checks whether the last export is complete, copies new files and files whose
+ * owner's account was deleted, removes copies of deleted files, and starts the next export. Starts no export while the
+ * last one is running, unless it has been running for `longest` milliseconds. After a killed run, the caller can call
+ * the function again, and files that are already copied are not copied again.
  *
  * @throws the error of a failed step, after recording the time of the failure
  */
@@ -66,7 +66,7 @@ async function checkExport(
 async function copyFiles(cloud: CloudBackup): Promise<{ copied: number; removed: number }> {
   const done = { copied: 0, removed: 0 };
   await runInParallel(sideBySide(cloud.files(), cloud.copies()), atOnce, async ([file, copy]) => {
-    if (file && file.md5 !== copy?.md5) {
+    if (file && (file.md5 !== copy?.md5 || file.owner !== copy.owner)) {
       await cloud.copy(file.path);
       done.copied++;
     } else if (!file && copy) {

@@ -12,6 +12,8 @@ export type ExportState = { state: 'running' | 'whole' } | { state: 'failed'; wh
 export interface BucketFile {
   path: string;
   md5: string;
+  /** Hash of the contributor's uid in the file's metadata; null after the account was deleted. */
+  owner: string | null;
 }
 
 export interface CloudBackup {

@@ -74,6 +74,7 @@ export function newWorld(): World {
     isOnlyReviewer: async () => false,
     mayBeOnlyReviewer: (uid) => world.isOnlyReviewer(uid),
     isReviewer: async () => true,
+    noteForgotten: async () => undefined,
     needsSecondPerson: false,
     isAdmin: async () => true,
     storedId: async (id) => id,

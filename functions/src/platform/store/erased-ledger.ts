@@ -8,7 +8,9 @@ import { sharedKey } from './shared-key.ts';
  * A digest reveals no uid. With the key `keys/erasures`, one can test whether a known uid is recorded.
  */
 export function erasedLedger(db: Firestore) {
-  const keyOf = sharedKey(db, 'erasures');
+  // Reads the key each time. A restore may replace the key while instances are running, and digests with the former key
+  // would not be recognised.
+  const keyOf = () => sharedKey(db, 'erasures')();
 
   async function note(of: string): Promise<void> {
     const digest = erasureDigest(await keyOf(), of);

@@ -6,7 +6,7 @@ const keyBytes = 32;
 
 /**
  * Returns a function that returns a key that all instances share, `keys/{name}`. The first instance that needs the key
- * creates it. Each instance reads the key once; after a failed read, the next call reads again.
+ * creates it. The returned function reads the key once; after a failed read, the next call reads again.
  */
 export function sharedKey(
   db: Firestore,
