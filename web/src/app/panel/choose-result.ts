@@ -25,6 +25,11 @@ export async function chooseResult(
   // Without this handler, browsers would report an unhandled rejection. The code below handles the error.
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });
+  // The search answers as for a visitor, who sees no pending place. The panel loads the place with the user's identity.
+  if (known?.status === 'pending') {
+    if (!isLate()) open(placeId);
+    return;
+  }
   try {
     const place = await (known ? within(knownTimeout, () => fetching) : fetching);
     if (isLate()) return;
