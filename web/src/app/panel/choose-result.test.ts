@@ -11,6 +11,7 @@ vi.mock('../../map/places/places-client.ts', () => ({ findPlace }));
 vi.mock('../../ui/Toasts.tsx', () => ({ toast: { error: failed } }));
 
 const { chooseResult } = await import('./choose-result.ts');
+const { openForReview } = await import('../contribute/open-for-review.ts');
 
 beforeEach(() => vi.stubGlobal('location', { pathname: '/' }));
 afterEach(() => {
@@ -49,6 +50,19 @@ it('opens a pending place without the answer of the search, because the search a
   expect(open).toHaveBeenCalledExactlyOnceWith('pending');
   expect(fetchedPlace('pending')).toBeNull();
 });
+
+it.each(['search', 'review'])(
+  'remembers no open place that is chosen again from the %s',
+  async (from) => {
+    vi.stubGlobal('location', { pathname: '/places/open' });
+    if (from === 'search') {
+      const { arrive, ended } = slowly('open');
+      arrive();
+      await ended;
+    } else openForReview('open', { place_id: 'open' } as Place, () => undefined);
+    expect(fetchedPlace('open')).toBeNull();
+  },
+);
 
 it('shows an error when a result cannot be loaded', async () => {
   const { fail, open, ended } = slowly('a');

@@ -5,6 +5,7 @@ import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { currentPath } from '../location.ts';
+import { placeIdOf } from '../routes.ts';
 
 /** Milliseconds to wait for the API. After this time, a place that the map knows opens without the API's data. */
 const knownTimeout = 1_000;
@@ -33,7 +34,7 @@ export async function chooseResult(
   try {
     const place = await (known ? within(knownTimeout, () => fetching) : fetching);
     if (isLate()) return;
-    rememberFetched(place);
+    if (placeIdOf(path) !== placeId) rememberFetched(place);
   } catch {
     if (isLate()) return;
     if (!known) {
