@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unawaited } from '../../lib/unawaited.ts';
 import { withFakeWorkers, type FakeWorker } from './testing/fake-worker.ts';
 
 let made: FakeWorker[];
@@ -127,4 +128,40 @@ it('returns undefined when the worker does not answer within 10 s', async () => 
   made[0]?.reply({ type: 'status', status: { state: 'loading' } });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await requests).toBeUndefined();
+});
+
+const place = { lat: 38, lng: 46 };
+const nothing = { hits: [], parts: [] };
+
+it('finds nothing when the worker does not answer a search within 10 s', async () => {
+  const client = await import('./places-client.ts');
+  const answered = vi.fn();
+  unawaited(client.searchPlaces('urmu', 8, place, 'latin').then(answered));
+  made[0]?.reply({ type: 'status', status: { state: 'loading' } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answered.mock.calls).toEqual([[nothing]]);
+});
+
+it('answers all calls at once when the worker cannot start, and each later call starts another worker', async () => {
+  const client = await import('./places-client.ts');
+  for (const workers of [1, 2]) {
+    const answered = vi.fn();
+    unawaited(client.searchPlaces('urmu', 8, place, 'latin').then(answered));
+    unawaited(client.findPlace('gn-1', { anywhere: false }).then(answered));
+    expect(made).toHaveLength(workers);
+    made.at(-1)?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answered.mock.calls).toEqual([[nothing], [undefined]]);
+  }
+});
+
+it('starts one worker for a call that is made when the status changes', async () => {
+  const client = await import('./places-client.ts');
+  client.requestView(bounds, 7, layers);
+  client.places.subscribe(({ status }, before) => {
+    if (status !== before.status && made.length < 5)
+      unawaited(client.findPlace('gn-1', { anywhere: false }));
+  });
+  made[0]?.dispatchEvent(new Event('error'));
+  expect(made).toHaveLength(2);
 });
