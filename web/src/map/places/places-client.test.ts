@@ -22,7 +22,7 @@ const types = (worker: FakeWorker | undefined) => worker?.received.map(({ type }
 it('reports a failure after 10 s when the worker does not start, and starts a new worker on reload', async () => {
   const client = await import('./places-client.ts');
   const state = () => client.places.getState().status.state;
-  client.requestView(bounds, 7, layers);
+  client.requestView(bounds, 7, layers, 'latin');
   expect(types(made[0])).toEqual(['start', 'view']);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(state()).toBe('loading');
@@ -58,7 +58,7 @@ it.each([{}, { serviceWorker: { controller: null } }])(
     const listIsHere = vi.fn();
     client.startPlaces(listIsHere);
     client.startPlaces(listIsHere);
-    client.requestView(bounds, 7, layers);
+    client.requestView(bounds, 7, layers, 'latin');
     expect(list.requests).toEqual(['/atlas/manifest.json']);
     expect(made.map(types)).toEqual([['view']]);
     expect(listIsHere).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ it('lets the worker load the manifest when a service worker is active', async ()
 
 it('informs a new worker too that the connection is free', async () => {
   const client = await import('./places-client.ts');
-  client.requestView(bounds, 7, layers);
+  client.requestView(bounds, 7, layers, 'latin');
   client.connectionIsFree();
   expect(types(made[0])).toEqual(['start', 'view', 'connection-is-free']);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -115,7 +115,7 @@ it('informs a new worker too that the connection is free', async () => {
 
 it('keeps a worker that has sent a message', async () => {
   const client = await import('./places-client.ts');
-  client.requestView(bounds, 7, layers);
+  client.requestView(bounds, 7, layers, 'latin');
   made[0]?.reply({ type: 'status', status: { state: 'loading' } });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(client.places.getState().status.state).toBe('loading');
@@ -157,7 +157,7 @@ it('answers all calls at once when the worker cannot start, and each later call 
 
 it('starts one worker for a call that is made when the status changes', async () => {
   const client = await import('./places-client.ts');
-  client.requestView(bounds, 7, layers);
+  client.requestView(bounds, 7, layers, 'latin');
   client.places.subscribe(({ status }, before) => {
     if (status !== before.status && made.length < 5)
       unawaited(client.findPlace('gn-1', { anywhere: false }));

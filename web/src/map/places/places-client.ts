@@ -145,9 +145,10 @@ export function requestView(
   bounds: Bounds,
   zoom: number,
   layers: ShownLayers,
-  script: NameScript = 'latin',
+  script: NameScript,
+  selected?: string,
 ): void {
-  send({ type: 'view', id: ++lastId, bounds, zoom, layers, script });
+  send({ type: 'view', id: ++lastId, bounds, zoom, layers, script, selected });
 }
 
 export function reloadPlaces(): void {
