@@ -136,6 +136,8 @@ describe('isFirstOptionFinal', () => {
     ['a place of the text', { ...none, ours: [hit] }, 'urmu', true],
     ['a place of the text, typed with spaces around it', { ...none, ours: [hit] }, ' urmu ', true],
     ['a place of an earlier text', { ...none, searched: 'u', ours: [hit] }, 'urmu', false],
+    ['a place of an earlier text, after only punctuation', { ...none, ours: [hit] }, '…', false],
+    ['no place, for only punctuation', { ...none, searched: '', service: 'idle' }, '…', true],
     ['a position', { ...none, position }, 'urmu', true],
     ['no place, while the geocoder searches', none, 'urmu', false],
     ['no place, after the geocoder has answered', { ...none, service: 'idle' }, 'urmu', true],

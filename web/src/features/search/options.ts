@@ -103,7 +103,9 @@ export const isFirstOptionFinal = (
   { searched, ours, position, service }: Omit<SearchState, 'predictions' | 'parts'>,
   typed: string,
 ): boolean =>
-  searched === typed.trim() && (ours.length > 0 || position !== null || service !== 'waiting');
+  // A text without letters is not searched.
+  searched === (foldTight(typed) === '' ? '' : typed.trim()) &&
+  (ours.length > 0 || position !== null || service !== 'waiting');
 
 /** @returns -1 if the place is null or not in the list, which means the search field itself */
 export const indexOfPlace = (id: string | null, options: readonly SearchOption[]): number =>
