@@ -207,6 +207,20 @@ describe('autocomplete', () => {
     expect(await idsFor(text)).toEqual([]);
   });
 
+  it('finds a town by the Persian name that only OpenStreetMap has, and answers GeoNames’ names', async () => {
+    const namesakes = gazetteerGeocoder(
+      smallGazetteer([
+        settlement(1, 'Mīyāneh', 37.421, 47.715, { osmFa: 'میانه', class: 'town' }),
+        settlement(2, 'Mīāneh', 36.5, 46, { fa: 'میانه' }),
+      ]),
+    );
+    const { data } = await namesakes.autocomplete({ text: 'میانه', near: centre, language: 'fa' });
+    expect(data?.map(({ placeId, name }) => [placeId, name])).toEqual([
+      ['gn-1', 'Mīyāneh'],
+      ['gn-2', 'میانه'],
+    ]);
+  });
+
   it('lists the nearer of two namesakes first, and no place twice', async () => {
     expect(await idsFor('sardrud')).toEqual(['gn-4', 'gn-5']);
     expect(await idsFor('sardrud', { lat: 35.7, lng: 48.9 })).toEqual(['gn-5', 'gn-4']);
@@ -278,6 +292,8 @@ describe('the built-in data', () => {
     ['Urmiye gölü', 'gn-121801'],
     ['Urmia Rezaiyeh', 'gn-121801'],
     ['Tabriz airport', 'gn-113646'],
+    ['میانه', 'gn-124082'],
+    ['بناب', 'gn-140889'],
   ])('finds %s', async (text, id) => expect(await first(text)).toBe(id));
 
   it.each(['zzzzqqq', 'xx'])('finds nothing for "%s"', async (text) =>
@@ -319,9 +335,11 @@ describe('the built-in data', () => {
     'دمیرچی',
     'Adabil',
   ])('checks only a few keys for "%s"', async (text) => {
-    const before = gazetteer.keys.steps + gazetteer.sounds.steps;
+    const steps = () =>
+      [...gazetteer.keys, ...gazetteer.sounds].reduce((sum, index) => sum + index.steps, 0);
+    const before = steps();
     await first(text);
-    expect(gazetteer.keys.steps + gazetteer.sounds.steps - before).toBeLessThan(60_000);
+    expect(steps() - before).toBeLessThan(60_000);
   });
 
   it('measures only a few distances for a point', async () => {

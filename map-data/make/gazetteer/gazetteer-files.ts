@@ -25,6 +25,7 @@ export function gazetteerFiles(): GazetteerFiles {
       division: divisions.get(`${one.country}.${one.admin1}`) ?? noDivision,
       class: one.osm.class,
       variants: distinctVariants(one),
+      osmFa: one.fa === '' ? one.osm.fa : '',
       area: areaNear(one.osm.location ?? one),
     })),
     builtUp,

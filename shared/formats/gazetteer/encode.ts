@@ -16,6 +16,8 @@ export interface EncodedSettlement extends SettlementNames {
   gone: boolean;
   class: SettlementClass | null;
   variants: readonly SettlementVariant[];
+  /** OpenStreetMap's Persian name; empty if unknown or if `fa` is known. */
+  osmFa: string;
   /** Number that identifies the built-up area of the settlement; 0 if no area is known. */
   area: number;
 }
@@ -52,8 +54,7 @@ export function encodeGazetteer(
       divisions: bytesOf(`[${divisions.join(',')}]`),
       texts: concatenated(texts),
       ends,
-      ...keyColumns('keys', all.flatMap(nameKeys)),
-      ...keyColumns('sounds', all.flatMap(soundKeys)),
+      ...searchColumns(all.map(spellingsOf)),
     }),
     areas: writeSections({
       stamp,
@@ -61,6 +62,7 @@ export function encodeGazetteer(
         one.class === null ? 0 : settlementClasses.indexOf(one.class) + 1,
       ),
       area: Uint32Array.from(all, ({ area }) => area),
+      ...searchColumns(all.map(({ osmFa }) => (osmFa === '' ? [] : [osmFa]))),
       'built.rows': builtUp.rows,
       'built.starts': builtUp.starts,
       'built.ends': builtUp.ends,
@@ -106,12 +108,20 @@ function spellingsOf({ latin, fa, az, azb, variants }: EncodedSettlement): strin
   return [latin, fa, az, azb, ...variants.map(({ text }) => text)].filter((name) => name !== '');
 }
 
+/** @param names the names of each settlement. The indexes of the list are the owners of the keys. */
+function searchColumns(names: readonly string[][]) {
+  return {
+    ...keyColumns('keys', names.flatMap(nameKeys)),
+    ...keyColumns('sounds', names.flatMap(soundKeys)),
+  };
+}
+
 const shortestRest = 2;
 
-function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
+function nameKeys(names: readonly string[], owner: number): Key[] {
   const wholes = new Set<string>();
   const rests = new Set<string>();
-  for (const name of spellingsOf(settlement)) {
+  for (const name of names) {
     const words = fold(name).split(' ');
     wholes.add(words.join(''));
     for (let from = 1; from < words.length; from++) rests.add(words.slice(from).join(''));
@@ -128,8 +138,8 @@ function nameKeys(settlement: EncodedSettlement, owner: number): Key[] {
 /** Minimum characters of a skeleton (names/fold.ts). Shorter skeletons match nearly every name. */
 const shortestSound = 2;
 
-function soundKeys(settlement: EncodedSettlement, owner: number): Key[] {
-  const sounds = new Set(spellingsOf(settlement).map(skeleton));
+function soundKeys(names: readonly string[], owner: number): Key[] {
+  const sounds = new Set(names.map(skeleton));
   return [...sounds]
     .filter((text) => text.length >= shortestSound)
     .map((text) => ({ text, owner, whole: true }));

@@ -3,7 +3,7 @@ import { languageList, type Language } from '@shared/languages/languages.ts';
 export interface GazetteerFiles {
   /** GeoNames' data: ids, positions, names and their search keys. CC BY 4.0. */
   names: Uint8Array;
-  /** OpenStreetMap's data: classes and built-up areas. ODbL 1.0. */
+  /** OpenStreetMap's data: classes, built-up areas, and search keys of further Persian names. ODbL 1.0. */
   areas: Uint8Array;
 }
 

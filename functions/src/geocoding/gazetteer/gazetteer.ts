@@ -31,8 +31,9 @@ const nowhere: Division = { country: '', ...noDivision };
 export class Gazetteer {
   readonly nearest: NearestIndex;
   readonly builtUp: BuiltUp;
-  readonly keys: KeyIndex;
-  readonly sounds: KeyIndex;
+  /** Search keys of GeoNames' names, and of the Persian names that only OpenStreetMap has. */
+  readonly keys: readonly KeyIndex[];
+  readonly sounds: readonly KeyIndex[];
   readonly #ids: Uint32Array;
   readonly #classes: Uint8Array;
   readonly #population: Uint32Array;
@@ -59,8 +60,8 @@ export class Gazetteer {
       lat: (lat[index] ?? 0) / 100_000,
       lng: (lng[index] ?? 0) / 100_000,
     }));
-    this.keys = new KeyIndex(names, 'keys');
-    this.sounds = new KeyIndex(names, 'sounds');
+    this.keys = [names, areas].map((file) => new KeyIndex(file, 'keys'));
+    this.sounds = [names, areas].map((file) => new KeyIndex(file, 'sounds'));
     this.#classes = areas.u8('classes');
     this.#builtUpAreaOf = areas.u32('area');
     this.builtUp = new BuiltUp(areas);

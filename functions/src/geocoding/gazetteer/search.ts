@@ -21,36 +21,36 @@ export class GazetteerNames implements NameLookup<number> {
   }
 
   names = (beginning: string, visit: Visit<number>): void => {
-    const { keys } = this.#gazetteer;
-    this.#visit(keys, keys.withPrefix(beginning), beginning.length, visit, true);
+    for (const keys of this.#gazetteer.keys)
+      this.#visit(keys, keys.withPrefix(beginning), beginning.length, visit, true);
   };
 
   wholeNames = (name: string, visit: Visit<number>): void => {
-    const { keys } = this.#gazetteer;
-    this.#visit(keys, keys.equalTo(name), name.length, visit, true);
+    for (const keys of this.#gazetteer.keys)
+      this.#visit(keys, keys.equalTo(name), name.length, visit, true);
   };
 
   words = (beginning: string, visit: Visit<number>): void => {
-    const { keys } = this.#gazetteer;
-    this.#visit(keys, keys.withPrefix(beginning), beginning.length, visit);
+    for (const keys of this.#gazetteer.keys)
+      this.#visit(keys, keys.withPrefix(beginning), beginning.length, visit);
   };
 
   sounds = (beginning: string, visit: Visit<number>): void => {
-    const { sounds } = this.#gazetteer;
-    this.#visit(sounds, sounds.withPrefix(beginning), beginning.length, visit, true);
+    for (const sounds of this.#gazetteer.sounds)
+      this.#visit(sounds, sounds.withPrefix(beginning), beginning.length, visit, true);
   };
 
   wholeSounds = (sound: string, visit: Visit<number>): void => {
-    const { sounds } = this.#gazetteer;
-    this.#visit(sounds, sounds.equalTo(sound), sound.length, visit, true);
+    for (const sounds of this.#gazetteer.sounds)
+      this.#visit(sounds, sounds.equalTo(sound), sound.length, visit, true);
   };
 
   slips = (typed: string, { most, afterFirst }: ToleratedSlips, visit: Visit<number>): void => {
-    const { keys } = this.#gazetteer;
     // If two typing errors are tolerated, the first letter must be right. Otherwise half of all names would match.
     const correct = most === 2 || afterFirst ? 1 : 0;
-    for (const range of keys.almostWithPrefix(typed, most, correct))
-      this.#visit(keys, range, Infinity, visit, true);
+    for (const keys of this.#gazetteer.keys)
+      for (const range of keys.almostWithPrefix(typed, most, correct))
+        this.#visit(keys, range, Infinity, visit, true);
   };
 
   kinds = (): void => undefined;

@@ -86,6 +86,7 @@ export function settlement(
     gone: false,
     class: 'village',
     variants: [],
+    osmFa: '',
     area: 0,
     ...more,
   };

@@ -5,6 +5,7 @@ import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { currentPath } from '../location.ts';
+import { placeIdOf } from '../routes.ts';
 
 /** Milliseconds to wait for the API. After this time, a place that the map knows opens without the API's data. */
 const knownTimeout = 1_000;
@@ -25,10 +26,15 @@ export async function chooseResult(
   // Without this handler, browsers would report an unhandled rejection. The code below handles the error.
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });
+  // The search answers as for a visitor, who sees no pending place. The panel loads the place with the user's identity.
+  if (known?.status === 'pending') {
+    if (!isLate()) open(placeId);
+    return;
+  }
   try {
     const place = await (known ? within(knownTimeout, () => fetching) : fetching);
     if (isLate()) return;
-    rememberFetched(place);
+    if (placeIdOf(path) !== placeId) rememberFetched(place);
   } catch {
     if (isLate()) return;
     if (!known) {

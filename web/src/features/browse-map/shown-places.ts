@@ -77,10 +77,16 @@ export interface ShownPlaces {
 
 export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], unnamed: [] }));
 
-function requestCurrentView({ viewport, filters }: MapState): void {
+function requestCurrentView({ viewport, filters, selectedPlace }: MapState): void {
   if (!viewport) return;
   const { approved, requested } = filters;
-  requestView(widened(viewport.bounds), viewport.zoom, { approved, requested }, readersScript());
+  requestView(
+    widened(viewport.bounds),
+    viewport.zoom,
+    { approved, requested },
+    readersScript(),
+    selectedPlace?.place_id,
+  );
 }
 
 function update(): void {
@@ -96,8 +102,9 @@ function update(): void {
 export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
     const { viewport, filters, selectedPlace } = now;
-    if (viewport !== before.viewport || filters !== before.filters) requestCurrentView(now);
-    if (viewport !== before.viewport || selectedPlace !== before.selectedPlace) update();
+    const isMoved = viewport !== before.viewport || selectedPlace !== before.selectedPlace;
+    if (isMoved || filters !== before.filters) requestCurrentView(now);
+    if (isMoved) update();
   });
   places.subscribe(({ markers, unnamed }, before) => {
     if (markers !== before.markers || unnamed !== before.unnamed) update();

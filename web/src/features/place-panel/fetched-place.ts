@@ -2,7 +2,10 @@ import type { Place } from '@shared/contract/schemas.ts';
 
 let fetched: Place | null = null;
 
-/** Stores a place that the app has already fetched, so that opening the place does not fetch it again. */
+/**
+ * Stores a place that the app has already fetched, so that opening the place does not fetch it again. The caller must
+ * open the place next. If the place is already open, nothing takes it, and the next reload would show this old version.
+ */
 export function rememberFetched(place: Place): void {
   fetched = place;
 }

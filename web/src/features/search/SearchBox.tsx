@@ -20,7 +20,13 @@ import { useMedia } from '../../ui/use-media.ts';
 import { narrow } from '../../ui/widths.ts';
 import { typedFirst } from './first-field.ts';
 import { Latest } from './latest.ts';
-import { isFirstOptionFinal, moveActive, optionsOf, type SearchOption } from './options.ts';
+import {
+  indexOfPlace,
+  isFirstOptionFinal,
+  moveActive,
+  optionsOf,
+  type SearchOption,
+} from './options.ts';
 import { ResultList } from './ResultList.tsx';
 import { SearchLetters } from './SearchLetters.tsx';
 import styles from './SearchBox.module.css';
@@ -57,12 +63,13 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const [unfolded, setUnfolded] = useState(typed.text !== '' || typed.selection !== null);
   const [text, setText] = useState(typed.text);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [selected, setSelected] = useState<string | null>(null);
   const [choosing, setChoosing] = useState(false);
   const choices = useRef(new Latest());
   const [entered, setEntered] = useState(false);
   const search = useSearch(text);
   const options = optionsOf(search, readersScript());
+  const active = indexOfPlace(selected, options);
   const status = usePlaces((places) => places.status);
   const total = status.state === 'ready' ? status.approved + status.requested : 0;
   const incomplete = status.state === 'ready' && status.loaded < total;
@@ -83,7 +90,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const close = () => {
     setEntered(false);
     setOpen(false);
-    setActive(-1);
+    setSelected(null);
     setUnfolded(false);
   };
   const choose = async ({ placeId, at }: SearchOption) => {
@@ -105,21 +112,21 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
     if (entered && isFinal) openFirst();
   }, [entered, isFinal]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const selected = options[active];
+    const option = options[active];
     if (event.key === 'Escape') {
       event.preventDefault();
       if (!shown) setText('');
       close();
     } else if (event.key === 'Enter' && shown) {
       event.preventDefault();
-      if (selected) unawaited(choose(selected));
+      if (option) unawaited(choose(option));
       else setEntered(true);
     } else {
-      const next = moveActive(event.key, active, options.length);
-      if (next === null) return;
+      const next = moveActive(event.key, selected, options);
+      if (next === undefined) return;
       event.preventDefault();
       setOpen(true);
-      setActive(next);
+      setSelected(next);
     }
   };
 
@@ -183,7 +190,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
           setText(event.target.value);
           setEntered(false);
           setOpen(true);
-          setActive(-1);
+          setSelected(null);
         }}
         onKeyDown={onKeyDown}
       />

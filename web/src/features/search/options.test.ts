@@ -89,21 +89,32 @@ describe('a prediction with the name of one of our places', () => {
 });
 
 describe('moveActive', () => {
+  const optionsFor = (...ids: string[]) =>
+    optionsOf({ ours: [], predictions: ids.map(prediction) }, 'latin');
+
   it.each([
-    ['ArrowDown', -1, 0],
-    ['ArrowDown', 1, 2],
-    ['ArrowDown', 2, -1],
-    ['ArrowUp', -1, 2],
-    ['ArrowUp', 0, -1],
-    ['ArrowUp', 2, 1],
-    ['Home', 1, null],
-    ['a', 1, null],
-  ])('moves with %s from %i to %o of three options', (key, active, next) => {
-    expect(moveActive(key, active, 3)).toBe(next);
+    ['ArrowDown', null, 'a'],
+    ['ArrowDown', 'b', 'c'],
+    ['ArrowDown', 'c', null],
+    ['ArrowUp', null, 'c'],
+    ['ArrowUp', 'a', null],
+    ['ArrowUp', 'c', 'b'],
+    ['Home', 'b', undefined],
+    ['a', 'b', undefined],
+  ])('moves with %s from %o to %o of three options', (key, active, next) => {
+    expect(moveActive(key, active, optionsFor('a', 'b', 'c'))).toBe(next);
   });
 
   it('does not move without options', () => {
-    expect(moveActive('ArrowDown', -1, 0)).toBeNull();
+    expect(moveActive('ArrowDown', null, [])).toBeUndefined();
+  });
+
+  it('moves from the selected place, although another place is now before it', () => {
+    expect(moveActive('ArrowDown', 'a', optionsFor('new', 'a', 'b'))).toBe('b');
+  });
+
+  it('begins again when the selected place is no longer in the list', () => {
+    expect(moveActive('ArrowDown', 'a', optionsFor('b', 'c'))).toBe('b');
   });
 });
 
@@ -125,6 +136,8 @@ describe('isFirstOptionFinal', () => {
     ['a place of the text', { ...none, ours: [hit] }, 'urmu', true],
     ['a place of the text, typed with spaces around it', { ...none, ours: [hit] }, ' urmu ', true],
     ['a place of an earlier text', { ...none, searched: 'u', ours: [hit] }, 'urmu', false],
+    ['a place of an earlier text, after only punctuation', { ...none, ours: [hit] }, '…', false],
+    ['no place, for only punctuation', { ...none, searched: '', service: 'idle' }, '…', true],
     ['a position', { ...none, position }, 'urmu', true],
     ['no place, while the geocoder searches', none, 'urmu', false],
     ['no place, after the geocoder has answered', { ...none, service: 'idle' }, 'urmu', true],

@@ -103,20 +103,27 @@ export const isFirstOptionFinal = (
   { searched, ours, position, service }: Omit<SearchState, 'predictions' | 'parts'>,
   typed: string,
 ): boolean =>
-  searched === typed.trim() && (ours.length > 0 || position !== null || service !== 'waiting');
+  // A text without letters is not searched.
+  searched === (foldTight(typed) === '' ? '' : typed.trim()) &&
+  (ours.length > 0 || position !== null || service !== 'waiting');
+
+/** @returns -1 if the place is null or not in the list, which means the search field itself */
+export const indexOfPlace = (id: string | null, options: readonly SearchOption[]): number =>
+  options.findIndex(({ placeId }) => placeId === id);
 
 /**
- * Returns the index of the option that a key selects; -1 means the search field itself. Returns null for other keys,
- * and if there are no options.
+ * Returns the place id of the option that a key selects; null means the search field itself. Returns undefined for
+ * other keys, and if there are no options. The selection is a place id, because more options may appear above it.
  */
-export function moveActive(key: string, active: number, count: number): number | null {
-  if (count === 0) return null;
-  switch (key) {
-    case 'ArrowDown':
-      return active + 1 < count ? active + 1 : -1;
-    case 'ArrowUp':
-      return active < 0 ? count - 1 : active - 1;
-    default:
-      return null;
-  }
+export function moveActive(
+  key: string,
+  active: string | null,
+  options: readonly SearchOption[],
+): string | null | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined || options.length === 0) return undefined;
+  // The search field counts as one more option, before the first and after the last one.
+  const places = options.length + 1;
+  const next = (indexOfPlace(active, options) + 1 + step + places) % places;
+  return options[next - 1]?.placeId ?? null;
 }

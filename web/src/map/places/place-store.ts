@@ -15,6 +15,7 @@ import type {
   MapMarker,
   ShownYear,
   LabelPriority,
+  PlaceMarker,
   UnnamedPlace,
 } from '../types.ts';
 import { FirstFinds, type ShardContent, type ShardSource } from './first-finds.ts';
@@ -217,12 +218,14 @@ export class PlaceStore {
   /**
    * Returns the markers of a view from loaded data. Starts to load the view's missing cells, unless all cells of the
    * view together exceed `viewBudget`. `changed` is called when these cells have loaded.
+   * @param selected id of a place that has a marker besides, if a cluster contains it and a year is shown
    */
   markers(
     bounds: Bounds,
     zoom: number,
     layers: ShownLayers,
     script: NameScript = 'latin',
+    selected?: string,
   ): MapMarker[] {
     const { listed } = this.#cells;
     const isCurrent = (cell: AtlasCellSummary) => this.#cells.isCurrent(cell);
@@ -231,7 +234,32 @@ export class PlaceStore {
     this.#wantYears(
       listed.filter((cell) => this.#cells.has(cell) && overlaps(cellBounds(cell.key), bounds)),
     );
-    return this.#index(layers).markers(bounds, zoom, script, this.#naming());
+    const markers = this.#index(layers).markers(bounds, zoom, script, this.#naming());
+    if (selected === undefined || markers.some(({ id }) => id === selected)) return markers;
+    return [
+      ...markers,
+      ...this.#hidden(selected, script).filter(({ position }) => contains(bounds, position)),
+    ];
+  }
+
+  /**
+   * Returns the marker of a place that is in a cluster, for its name in the shown year. Without a shown year, the page
+   * knows the name itself.
+   */
+  #hidden(placeId: string, script: NameScript): PlaceMarker[] {
+    const naming = this.#naming();
+    const place = naming && this.find(placeId);
+    if (!place || place.status === 'none') return [];
+    const { place_id: id, lat, lng, status } = place;
+    return [
+      {
+        kind: 'place',
+        ...{ id, position: { lat, lng }, status },
+        ...naming({ ...place, status }, script),
+        ...this.#priorityOf(id),
+        ...{ selected: false, label: null },
+      },
+    ];
   }
 
   setYearCode(state: 'loading' | 'failed'): void {

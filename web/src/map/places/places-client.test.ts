@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unawaited } from '../../lib/unawaited.ts';
 import { withFakeWorkers, type FakeWorker } from './testing/fake-worker.ts';
 
 let made: FakeWorker[];
@@ -21,7 +22,7 @@ const types = (worker: FakeWorker | undefined) => worker?.received.map(({ type }
 it('reports a failure after 10 s when the worker does not start, and starts a new worker on reload', async () => {
   const client = await import('./places-client.ts');
   const state = () => client.places.getState().status.state;
-  client.requestView(bounds, 7, layers);
+  client.requestView(bounds, 7, layers, 'latin');
   expect(types(made[0])).toEqual(['start', 'view']);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(state()).toBe('loading');
@@ -57,7 +58,7 @@ it.each([{}, { serviceWorker: { controller: null } }])(
     const listIsHere = vi.fn();
     client.startPlaces(listIsHere);
     client.startPlaces(listIsHere);
-    client.requestView(bounds, 7, layers);
+    client.requestView(bounds, 7, layers, 'latin');
     expect(list.requests).toEqual(['/atlas/manifest.json']);
     expect(made.map(types)).toEqual([['view']]);
     expect(listIsHere).not.toHaveBeenCalled();
@@ -104,7 +105,7 @@ it('lets the worker load the manifest when a service worker is active', async ()
 
 it('informs a new worker too that the connection is free', async () => {
   const client = await import('./places-client.ts');
-  client.requestView(bounds, 7, layers);
+  client.requestView(bounds, 7, layers, 'latin');
   client.connectionIsFree();
   expect(types(made[0])).toEqual(['start', 'view', 'connection-is-free']);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -114,7 +115,7 @@ it('informs a new worker too that the connection is free', async () => {
 
 it('keeps a worker that has sent a message', async () => {
   const client = await import('./places-client.ts');
-  client.requestView(bounds, 7, layers);
+  client.requestView(bounds, 7, layers, 'latin');
   made[0]?.reply({ type: 'status', status: { state: 'loading' } });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(client.places.getState().status.state).toBe('loading');
@@ -127,4 +128,40 @@ it('returns undefined when the worker does not answer within 10 s', async () => 
   made[0]?.reply({ type: 'status', status: { state: 'loading' } });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await requests).toBeUndefined();
+});
+
+const place = { lat: 38, lng: 46 };
+const nothing = { hits: [], parts: [] };
+
+it('finds nothing when the worker does not answer a search within 10 s', async () => {
+  const client = await import('./places-client.ts');
+  const answered = vi.fn();
+  unawaited(client.searchPlaces('urmu', 8, place, 'latin').then(answered));
+  made[0]?.reply({ type: 'status', status: { state: 'loading' } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answered.mock.calls).toEqual([[nothing]]);
+});
+
+it('answers all calls at once when the worker cannot start, and each later call starts another worker', async () => {
+  const client = await import('./places-client.ts');
+  for (const workers of [1, 2]) {
+    const answered = vi.fn();
+    unawaited(client.searchPlaces('urmu', 8, place, 'latin').then(answered));
+    unawaited(client.findPlace('gn-1', { anywhere: false }).then(answered));
+    expect(made).toHaveLength(workers);
+    made.at(-1)?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answered.mock.calls).toEqual([[nothing], [undefined]]);
+  }
+});
+
+it('starts one worker for a call that is made when the status changes', async () => {
+  const client = await import('./places-client.ts');
+  client.requestView(bounds, 7, layers, 'latin');
+  client.places.subscribe(({ status }, before) => {
+    if (status !== before.status && made.length < 5)
+      unawaited(client.findPlace('gn-1', { anywhere: false }));
+  });
+  made[0]?.dispatchEvent(new Event('error'));
+  expect(made).toHaveLength(2);
 });

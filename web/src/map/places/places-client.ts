@@ -33,8 +33,9 @@ export const places = createStore<PlacesState>(() => ({
 
 let worker: Worker | null = null;
 let lastId = 0;
-const searches = new Map<number, (found: SearchResult) => void>();
-const lookedFor = new Map<number, (place: KnownPlace | null | undefined) => void>();
+type Question = Extract<PlacesRequest, { type: 'find' | 'search' }>;
+/** Settles the unanswered questions to the worker, by their id. */
+const asked = new Map<number, (answer: PlacesReply | null) => void>();
 /** Last message of each kind to the worker. If a worker failed to start, the next worker gets these messages. */
 let lastView: PlacesRequest | null = null;
 let lastExtra: PlacesRequest | null = null;
@@ -54,13 +55,9 @@ function receive({ data }: MessageEvent<PlacesReply>): void {
         unnamed: data.unnamed,
         nearest: data.nearest,
       });
-    case 'hits':
-      searches.get(data.id)?.(data);
-      searches.delete(data.id);
-      return;
-    case 'found':
-      lookedFor.get(data.id)?.(data.place);
-      lookedFor.delete(data.id);
+    default:
+      asked.get(data.id)?.(data);
+      asked.delete(data.id);
   }
 }
 
@@ -71,6 +68,8 @@ function fail(): void {
     silence = undefined;
     worker?.terminate();
     worker = null;
+    asked.forEach((settle) => settle(null));
+    asked.clear();
   }
   places.setState({ status: { state: 'failed' } });
 }
@@ -86,6 +85,8 @@ function start(first: PlacesRequest | null = startRequest()): Worker {
   started.addEventListener('message', receive);
   started.addEventListener('error', fail);
   silence = setTimeout(fail, timeouts.read);
+  // The new status may cause calls, which this worker must get.
+  worker = started;
   places.setState({ status: { state: 'loading' } });
   for (const request of [first, connectionFree, lastYear, lastView, lastExtra])
     if (request) started.postMessage(request);
@@ -98,9 +99,9 @@ function send(request: PlacesRequest): void {
   if (request.type === 'year') lastYear = request;
   if (worker) worker.postMessage(request);
   else {
-    worker = start();
+    const started = start();
     // `start` has already sent the messages start, view, extra and year to the new worker.
-    if (!['start', 'view', 'extra', 'year'].includes(request.type)) worker.postMessage(request);
+    if (!['start', 'view', 'extra', 'year'].includes(request.type)) started.postMessage(request);
   }
 }
 
@@ -119,11 +120,10 @@ const fetchList = (): Promise<string | null> =>
 export function startPlaces(listIsHere: () => void): void {
   if (worker) return;
   if (isAppKept() || isMirror) {
-    worker = start();
+    start();
     return;
   }
   const first = start(null);
-  worker = first;
   unawaited(
     fetchList().then((list) => {
       listIsHere();
@@ -145,9 +145,10 @@ export function requestView(
   bounds: Bounds,
   zoom: number,
   layers: ShownLayers,
-  script: NameScript = 'latin',
+  script: NameScript,
+  selected?: string,
 ): void {
-  send({ type: 'view', id: ++lastId, bounds, zoom, layers, script });
+  send({ type: 'view', id: ++lastId, bounds, zoom, layers, script, selected });
 }
 
 export function reloadPlaces(): void {
@@ -166,37 +167,42 @@ export function loadAllNames(): void {
   send({ type: 'load-all' });
 }
 
+/** Returns null if the worker cannot start, or does not answer in time. */
+function ask<T>(question: Question): Promise<(T & PlacesReply) | null> {
+  const answer = new Promise<PlacesReply | null>((resolve) => asked.set(question.id, resolve));
+  send(question);
+  return within(timeouts.read, () => answer as Promise<T & PlacesReply>).catch(() => null);
+}
+
 /**
- * Returns null if the place is unknown; undefined if the worker does not answer in time, or if the place may be in a
- * cell that could not be loaded.
+ * Returns null if the place is unknown; undefined if the worker cannot start or does not answer in time, or if the
+ * place may be in a cell that could not be loaded.
  */
 export async function findPlace(
   placeId: string,
   { anywhere }: { anywhere: boolean },
 ): Promise<KnownPlace | null | undefined> {
-  const id = ++lastId;
-  const answer = new Promise<KnownPlace | null | undefined>((resolve) =>
-    lookedFor.set(id, resolve),
-  );
-  send({ type: 'find', id, placeId, anywhere });
-  return within(timeouts.read, () => answer).catch(() => undefined);
+  const answer = await ask<{ type: 'found' }>({ type: 'find', id: ++lastId, placeId, anywhere });
+  return answer?.place;
 }
 
-export function searchPlaces(
+/** Finds nothing if the worker cannot start, or does not answer in time. */
+export async function searchPlaces(
   text: string,
   limit: number,
   near: LatLng,
   script: NameScript,
 ): Promise<SearchResult> {
-  const id = ++lastId;
-  const asked = performance.now();
-  const answer = new Promise<SearchResult>((resolve) =>
-    searches.set(id, (found) => {
-      // The browser's performance panel shows this measurement, and a speed test checks its duration.
-      performance.measure('search', { start: asked });
-      resolve(found);
-    }),
-  );
-  send({ type: 'search', id, text, limit, near, script });
-  return answer;
+  const startTime = performance.now();
+  const answer = await ask<SearchResult>({
+    type: 'search',
+    id: ++lastId,
+    text,
+    limit,
+    near,
+    script,
+  });
+  // The browser's performance panel shows this measurement, and a speed test checks its duration.
+  performance.measure('search', { start: startTime });
+  return answer ?? { hits: [], parts: [] };
 }

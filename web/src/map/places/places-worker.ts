@@ -30,8 +30,8 @@ const reply = (message: PlacesReply) => self.postMessage(message);
 function draw(): void {
   reply({ type: 'status', status: store.status });
   if (!view) return;
-  const { id, bounds, zoom, layers, script } = view;
-  const markers = store.markers(bounds, zoom, layers, script);
+  const { id, bounds, zoom, layers, script, selected } = view;
+  const markers = store.markers(bounds, zoom, layers, script, selected);
   const unnamed = store.unnamed(bounds, zoom, script);
   const middle = middleOf(bounds);
   const isEmpty = markers.length + unnamed.length === 0;

@@ -72,6 +72,8 @@ export type PlacesRequest =
       zoom: number;
       layers: ShownLayers;
       script: NameScript;
+      /** Id of the selected place. If a cluster contains it, the reply has its marker besides, with its name. */
+      selected?: string | undefined;
     }
   | { type: 'extra'; places: MapPlace[] }
   | { type: 'search'; id: number; text: string; limit: number; near: LatLng; script: NameScript }

@@ -165,6 +165,23 @@ describe('a map of a year', () => {
     expect(store.search('a', 5, middle)[0]?.then).toBeUndefined();
   });
 
+  it('shows the name of the year of the selected place, too, while the place is in a cluster', async () => {
+    const { store, changed } = setUp(100);
+    await store.start();
+    ids(store);
+    await settled();
+    store.setExtra([{ ...urmu, place_id: 'beside', lat: 40.001 }]);
+    const selected = () =>
+      store.markers(bounds, 5, all, 'latin', 'a').filter(({ id }) => id === 'a');
+    expect(selected()).toEqual([]);
+    store.showYear(1960, new YearNames(sourceWith(), changed));
+    selected();
+    await settled();
+    expect(selected()).toMatchObject([{ kind: 'place', name: 'Rezaiyeh', known: 'sure' }]);
+    const elsewhere = { south: -10, west: -10, north: 0, east: 0 };
+    expect(store.markers(elsewhere, 5, all, 'latin', 'a')).toEqual([]);
+  });
+
   it('loads nothing while today’s names are shown', async () => {
     const { store, changed } = setUp(100);
     await store.start();
