@@ -136,8 +136,8 @@ async function submitNow(
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {
-    // A row of another list may have the same key (decisions.md "No duplicates"). If its suggestion was withdrawn, the
-    // row is stored again. A late retry of the withdrawn list stores nothing.
+    // A row of another list may have the same key (decisions.md "Lists that people bring"). If its suggestion was
+    // withdrawn, the row is stored again. A late retry of the withdrawn list stores nothing.
     const isWithdrawn = async (first: Suggestion) =>
       list !== null &&
       replaces === null &&
