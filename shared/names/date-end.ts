@@ -178,7 +178,7 @@ function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpa
 }
 
 export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | null {
-  if (isContradictory(end)) return null;
+  if (isContradictory(end) || wordOf(end, 'ago')) return null;
   const { numbers } = end;
   const month = wordOf(end, 'month');
   const [ordinal, ...moreOrdinals] = end.words.filter((word) => word.is === 'ordinal');
