@@ -1,4 +1,5 @@
 import { mergedNames, nameKey, type AttestedName } from '../names/attested-name.ts';
+import { isInOrder } from '../names/date-bound.ts';
 import { declarationOf, emptyValue, fieldNames, type Content, type Field } from './fields.ts';
 import { onlyAdds, saysNothing } from './only-adds.ts';
 
@@ -14,8 +15,9 @@ export interface FieldComparison {
   published: FieldValue;
   suggested: FieldValue;
   /**
-   * `same` changes nothing, and `added` keeps all published data. `empty` means that the suggestion has no value, so
-   * accepting the row would erase the published value.
+   * `same` changes nothing, and `added` keeps all published data. A name whose end would be before its beginning is
+   * `replaced`, because a published date must change first. `empty` means that the suggestion has no value, so accepting
+   * the row would erase the published value.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';
   /**
@@ -61,13 +63,14 @@ function compareName(name: AttestedName, place: Compared): FieldComparison {
   const published = names.filter((one) => nameKey(one) === key);
   const merged = mergedNames(published, [name]);
   const same = isSame(published, merged);
+  const isReplaced = merged.some(({ from, to }) => !isInOrder(from, to));
   return {
     key: `names ${key}`,
     field: 'names',
     name: key,
     published,
     suggested: [name],
-    kind: same ? 'same' : kindOfChange(published, merged),
+    kind: same ? 'same' : isReplaced ? 'replaced' : kindOfChange(published, merged),
     required: false,
   };
 }

@@ -178,9 +178,9 @@ function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpa
 }
 
 export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | null {
-  if (isContradictory(end)) return null;
+  if (isContradictory(end) || wordOf(end, 'ago')) return null;
   const { numbers } = end;
-  const month = wordOf(end, 'month');
+  const [month, season] = [wordOf(end, 'month'), wordOf(end, 'season')];
   const [ordinal, ...moreOrdinals] = end.words.filter((word) => word.is === 'ordinal');
   if (moreOrdinals.length > 0) return null;
   const days = month && ordinal ? [String(ordinal.number)] : [];
@@ -189,11 +189,12 @@ export function spanOfEnd(end: DateEnd, calendarOfField: Calendar): DateSpan | n
   if (month && (end.numeric || !numeric)) return null;
   if (numeric) {
     const isMore = numbers.length > 0 && !month;
-    const isOther = wordOf(end, 'century') || wordOf(end, 'decade') || (ordinal && !month);
+    // In "winter 1907-08", the numbers are two years, not a month.
+    const isNamed = (ordinal !== undefined || season !== null) && !month;
+    const isOther = wordOf(end, 'century') || wordOf(end, 'decade') || isNamed;
     if (isMore || isOther || wordOf(end, 'era')?.before) return null;
     return daysOf(numeric, calendarOf(end, numeric.year, calendarOfField), isAbout);
   }
-  const season = wordOf(end, 'season');
   if (season) {
     const [digits = ''] = numbers;
     const isYear = numbers.length === 1 && /^\d{3,4}$/.test(digits) && end.words.every(({ is }) => is === 'season' || is === 'nothing' || is === 'calendar'); // oxfmt-ignore

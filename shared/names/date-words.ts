@@ -10,6 +10,8 @@ export type DateWord =
   | { is: 'about' | 'uncertain' }
   /** `before` and `after` exclude the written date, while `until` and `since` include the date. */
   | { is: 'before' | 'until' | 'after' | 'since' }
+  /** In "200 years ago", the number is not a year. */
+  | { is: 'ago' }
   /** The ending "ildən" means `since`, unless another word of the date is a limit ("1893-cü ildən əvvəl"). */
   | { is: 'since'; isWeak: true }
   | { is: 'era'; before: boolean }
@@ -119,6 +121,24 @@ add(
   { is: 'decade', longest: 10 },
   `decade, decade of the, the decade, onillik, onilliyi, دهه, دهه ی, دهه های, اونایللیک, اون ایللیک`,
 );
+add(
+  { is: 'ago' },
+  `il əvvəl, il öncə, il qabaq, yıl önce, yıl öncesi, yıl evvel, əsr əvvəl, əsr öncə, əsr qabaq, yüzyıl önce, asır önce,
+  asır evvel, ایل قاباق, ایل قاباقجا, ایل اونجه, عصر قاباق, عصر اونجه`,
+);
+// The word از makes "ago" a limit or the beginning of an era: "۲۰۰ سال پیش", but "۵۰۰ سال پیش از میلاد".
+for (const before of ['پیش', 'قبل'])
+  for (const [unit, meanings] of [
+    ['سال', []],
+    ['قرن', [{ is: 'century' }]],
+    ['سده', [{ is: 'century' }]],
+  ] as const) {
+    const phrase = `${unit} ${before}`;
+    add({ is: 'ago' }, phrase);
+    add([...meanings, { is: 'before' }], `${phrase} از`);
+    const era = { is: 'era', before: true } as const;
+    add([...meanings, era], `${phrase} از میلاد, ${phrase} از میلاد مسیح`);
+  }
 add(
   { is: 'part', part: 'first' },
   `early, beginning of, beginning of the, start of the, first half of, first half of the, əvvəli, əvvəlləri, əvvəllərində, əvvəlində, başlanğıcı, başlanğıcında,

@@ -60,6 +60,20 @@ it.each<[string, Given]>([
       { form: 'شاهپور', to: { text: '1990' } },
     ],
   ],
+  [
+    'of which the first ended before the second began',
+    [
+      { form: 'Savalan', to: { text: '1920' } },
+      { form: 'ساوالان', from: { text: '1935' } },
+    ],
+  ],
+  [
+    'of which the second ended before the first began',
+    [
+      { form: 'Savalan', from: { text: '1935' } },
+      { form: 'ساوالان', to: { text: '1920' } },
+    ],
+  ],
 ])('does not join names %s', (_, names) => {
   expect(rows(names.map((name) => ({ kind: 'historical', ...name })))).toHaveLength(2);
 });

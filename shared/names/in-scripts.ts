@@ -1,6 +1,6 @@
 import { soundsAlike } from './sounds-alike.ts';
 import type { AttestedName, DateBound } from './attested-name.ts';
-import { yearsOf } from './date-bound.ts';
+import { isInOrder, yearsOf } from './date-bound.ts';
 
 function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
   if (a === null || b === null) return true;
@@ -13,6 +13,8 @@ function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
 function isOneName(a: AttestedName, b: AttestedName): boolean {
   if (a.script === b.script || a.kind !== b.kind) return false;
   if (!canBeOne(a.from, b.from) || !canBeOne(a.to, b.to)) return false;
+  // A name gets the beginning of one form and the end of the other.
+  if (!isInOrder(a.from, b.to) || !isInOrder(b.from, a.to)) return false;
   return soundsAlike(a.form, b.form, 1);
 }
 

@@ -183,6 +183,37 @@ it.each([
   expect(dated(name)).toEqual([]);
 });
 
+const rezaiyeh = {
+  form: 'Rezaiyeh',
+  kind: 'earlier_official',
+  from: { text: '1926' },
+  to: { text: '1979' },
+  certainty: 'certain',
+};
+
+describe('a name in two scripts', () => {
+  it('has both forms in the years of which only one form has the dates', () => {
+    const names = dated(
+      rezaiyeh,
+      { form: 'رضائیه', kind: 'earlier_official' },
+      { form: 'ارومیه', kind: 'official', from: { text: '1979' } },
+    );
+    expect(names.map(([form]) => form)).toEqual(['Rezaiyeh', 'رضائیه', 'ارومیه']);
+    expect(describeNames(names, 1950)).toBe('Rezaiyeh / رضائیه');
+    expect(describeNames(names, 1925)).toBe('before');
+  });
+
+  it('ends in the year in which its other form ends', () => {
+    const names = dated(
+      { form: 'رضائیه', kind: 'earlier_official', from: { text: '1926' } },
+      rezaiyeh,
+    );
+    expect(names.map(([form]) => form)).toEqual(['رضائیه', 'Rezaiyeh']);
+    expect(describeNames(names, 1950)).toBe('Rezaiyeh / رضائیه');
+    expect(describeNames(names, 2000)).toBe('after');
+  });
+});
+
 const year = fc.oneof(fc.constant(0), fc.integer({ min: 1800, max: 2000 }));
 const name: fc.Arbitrary<DatedName> = fc
   .tuple(

@@ -1,5 +1,6 @@
 import type { AttestedName } from './attested-name.ts';
 import { yearsOf } from './date-bound.ts';
+import { inScripts } from './in-scripts.ts';
 import type { NameKind } from './vocabulary.ts';
 
 /**
@@ -37,9 +38,18 @@ export type DatedName = [
 /** Astronomers call 1 BC the year 0. Stored years use 0 for "unknown", so 1 BC is stored as -1. */
 const packed = (year: number | null): number => (year === null ? 0 : year || -1);
 
+/**
+ * Packs the names that have dates, in their order. A form without a beginning or an end gets that of the same name's
+ * form in another script.
+ */
 export function datedNames(names: readonly AttestedName[]): DatedName[] {
-  return names.flatMap(({ form, kind, from, to, certainty }): DatedName[] => {
+  const groups = inScripts(names.filter(({ kind }) => isCounted(kind)));
+  return names.flatMap((name): DatedName[] => {
+    const { form, kind, certainty } = name;
     if (!isCounted(kind)) return [];
+    const forms = [name, ...(groups.find((group) => group.includes(name)) ?? [])];
+    const from = forms.find((one) => one.from)?.from;
+    const to = forms.find((one) => one.to)?.to;
     const [began = null, begun = null] = from ? yearsOf(from) : [];
     const [ended = null, over = null] = to ? yearsOf(to) : [];
     const years = [packed(began), packed(begun), packed(ended), packed(over)] as const;

@@ -315,6 +315,8 @@ const unified = (text: string): string =>
   withEuropeanDigits(text.normalize('NFKC').replaceAll(/(?!\u200c)\p{Cf}/gu, ''))
     .replaceAll(/[‐‑−]/gu, '-')
     .replaceAll('―', '–')
+    // Folding turns "ş." into the ending of a decade, so "1320 ş." and "1320 h.ş." become "1320 şəmsi".
+    .replaceAll(/(^|[^\p{L}\p{M}])(?:h[.\s]*)?ş(?![\p{L}\p{M}])/giu, '$1şəmsi')
     // "Hicri-şəmsi" and "hicri (şəmsi)" become "hicri şəmsi".
     .replaceAll(/(h\p{L}cr\p{L}|هی?جر\p{L})[\s/(–-]+(?=[şs][əe]m|[qk][əa]m|شمس|قمر|خور)/giu, '$1 ')
     .replaceAll(/(\d)\s*[ـ~_]+\s*(?=\d)/gu, '$1–')

@@ -202,6 +202,23 @@ describe('approveSuggestion', () => {
       expect((await approve(silent, id)).names).toEqual([known]);
     });
 
+    it('whose end is before their beginning with a known detail are refused, unless published like this', async () => {
+      const named = (dates: object) => namesInput.parse([{ ...rezaiyeh, ...dates }])[0]!;
+      const ended = named({ from: null, to: { text: '1920' } });
+      const begun = named({ from: { text: '1935' } });
+      const body = aSubmission({ names: [begun, other] });
+      const { world, sid } = await suggested({ names: [ended] }, body);
+      await expect(approve(world, sid, { fields: ['names'] })).rejects.toMatchObject({
+        ...{ code: 'invalid', field: 'names', reason: 'out_of_order' },
+      });
+      const rest = await approve(world, sid, { fields: ['names'], names: [nameKey(other)] });
+      expect(rest.names).toEqual([ended, other]);
+
+      const wrong = { ...begun, to: ended.to };
+      const published = await suggested({ names: [wrong] }, body);
+      expect((await approve(published.world, published.sid)).names).toMatchObject([wrong, other]);
+    });
+
     const numbered = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ ...other, form: `Name ${index}` }));
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@shared/contract/errors.ts';
 import { fieldNames, type Content } from '@shared/contract/fields.ts';
 import { limits } from '@shared/contract/limits.ts';
-import type { AttestedName } from '@shared/names/attested-name.ts';
+import { nameKey, type AttestedName } from '@shared/names/attested-name.ts';
+import { isInOrder } from '@shared/names/date-bound.ts';
 import { namesBytes } from '@shared/contract/attested-name-schema.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
@@ -34,7 +36,7 @@ export const photoLimit = 100;
  * POST /places/{id}/submissions/{sid}/approve: publishes the chosen fields of a suggestion, with the reviewer's
  * corrections. If the place was not public before, the place contains only these fields afterwards.
  * @throws ApiError not_found; forbidden for the caller's own suggestion; invalid for a wrong correction, and if the
- * result is incomplete or exceeds a limit; conflict if the suggestion is already decided, or if the place has changed
+ * result is incomplete, exceeds a limit or has a name that ends before it begins; conflict if the suggestion is already decided, or if the place has changed
  * since the reviewer loaded the place. The conflict names the changes
  */
 export function approveSuggestion(
@@ -69,7 +71,7 @@ export async function approveIn(
   // If the suggestion's recording no longer exists or is muted, the place keeps its present recording.
   const voiceUrl = proposed.content.voiceUrl && (usable.voiceUrl ?? shown.voiceUrl);
   const chosen = withTaken(shown, { ...usable, voiceUrl }, body.fields, body.names);
-  const content = withoutHiddenFiles(complete(chosen), shown);
+  const content = withoutHiddenFiles(complete(chosen, shown.names), shown);
   const changed: StoredPlace = {
     ...before,
     ...content,
@@ -134,8 +136,12 @@ export async function checkRevision(
   });
 }
 
-/** @throws ApiError invalid if the content is incomplete or exceeds the limits of a published place */
-export function complete(content: KnownContent): Content {
+/**
+ * @param known names that are published already
+ * @throws ApiError invalid if the content is incomplete or exceeds the limits of a published place, or if the end of a
+ * name is before its beginning
+ */
+export function complete(content: KnownContent, known: readonly AttestedName[]): Content {
   const { name_new, images, names } = content;
   if (name_new === undefined) {
     throw new ApiError('invalid', 'name_new must be approved: the place has no approved name yet', {
@@ -144,6 +150,7 @@ export function complete(content: KnownContent): Content {
   }
   checkAmount({ field: 'images', what: 'photos', actual: images.length, limit: photoLimit });
   checkNames(names);
+  checkOrder(names, known);
   return { ...content, name_new };
 }
 
@@ -159,4 +166,22 @@ function checkNames(names: readonly AttestedName[]): void {
   checkAmount({ field, what: 'names', actual: names.length, limit: limits.nameCount });
   checkAmount({ field, what: 'pieces of evidence', actual: most, limit: limits.evidenceCount });
   checkAmount({ field, what: 'bytes of names', actual: bytes, limit: limits.namesBytes, reason });
+}
+
+const datesOf = (name: AttestedName) => [nameKey(name), name.from, name.to];
+
+/**
+ * Each suggestion and each place has names in order, but a beginning from one of them and an end from the other may not
+ * be. Names that are published with these dates already are ignored.
+ *
+ * @throws ApiError invalid if the end of a name is before its beginning
+ */
+function checkOrder(names: readonly AttestedName[], known: readonly AttestedName[]): void {
+  const isPublished = (name: AttestedName) =>
+    known.some((one) => isDeepStrictEqual(datesOf(one), datesOf(name)));
+  const wrong = names.find((name) => !isInOrder(name.from, name.to) && !isPublished(name));
+  if (!wrong) return;
+  throw new ApiError('invalid', `the end of "${wrong.form}" is before its beginning`, {
+    ...{ field: 'names', reason: 'out_of_order' },
+  });
 }

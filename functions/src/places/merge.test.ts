@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { deletePlace } from './delete.ts';
@@ -86,6 +87,15 @@ describe('merging', () => {
     const [only, ...more] = (await placeOf(id)).names;
     expect(more).toEqual([]);
     expect(only?.evidence.map(({ label }) => label).sort()).toEqual(['One', 'Two']);
+  });
+
+  it('is refused if the dates of a name that both places have are out of order', async () => {
+    const qala = { form: 'Qala', kind: 'historical' };
+    await havePlace(world, { names: namesInput.parse([{ ...qala, to: { text: '1920' } }]) });
+    const names = namesInput.parse([{ ...qala, from: { text: '1935' } }]);
+    await havePlace(world, { place_id: other, names });
+    const reason = { field: 'names', reason: 'out_of_order' };
+    await expect(merge(id, other)).rejects.toMatchObject({ code: 'invalid', ...reason });
   });
 
   it('keeps the other recording at its name, and withdraws files that are no longer shown', async () => {

@@ -36,9 +36,10 @@ import { checkAmount, wrongState } from './refusals.ts';
  *
  * The kept place may be a settlement of the gazetteer that has no original name yet. If merges need a second reviewer,
  * this call only proposes the merge.
- * @throws ApiError not_found; invalid for merging a place with itself, and when the result exceeds a limit; conflict
- * when the places have changed since the admin loaded them (the error names the changes), when the other place is
- * already merged, or when there is another open proposal; unavailable when the geocoder did not answer
+ * @throws ApiError not_found; invalid for merging a place with itself, when the result exceeds a limit, and when a name
+ * would end before it begins; conflict when the places have changed since the admin loaded them (the error names the
+ * changes), when the other place is already merged, or when there is another open proposal; unavailable when the
+ * geocoder did not answer
  */
 export async function mergePlaces(
   context: LocatingContext & ProposingContext,
@@ -259,13 +260,16 @@ export function moveSuggestion(
   });
 }
 
-/** @throws ApiError invalid when a limit is exceeded or there is no current name */
+/**
+ * @throws ApiError invalid when a limit is exceeded, there is no current name, or a name would end before it begins
+ */
 function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: MergeRequest): Content {
   // Nobody has approved the content of a pending place, so the kept place's content stays the same.
   if (!isPublic(other)) return contentOf(before);
   const { name_new } = before;
   const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };
-  const content = complete(mergedContent(kept, contentOf(other), fields));
+  const known = [...kept.names, ...other.names];
+  const content = complete(mergedContent(kept, contentOf(other), fields), known);
   const files = content.links.filter(isUploadLink).length;
   const links = content.links.length - files;
   // Every later suggestion contains all links of the place, so the limit of a suggestion applies.

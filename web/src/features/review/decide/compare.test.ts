@@ -122,6 +122,16 @@ describe('attested names', () => {
     expect(rowsToTake(comparison)).toEqual([]);
   });
 
+  it('are not ticked when the end would be before the beginning', () => {
+    const savalan = (dates: object) =>
+      namesInput.parse([{ form: 'Savalan', kind: 'historical', ...dates }]);
+    const ended = { ...place, names: savalan({ to: { text: '1920' } }) };
+    const begun = { ...suggestion, names: savalan({ from: { text: '1935' } }) };
+    const comparison = compare(ended, begun);
+    expect(comparison.find(({ field }) => field === 'names')?.kind).toBe('replaced');
+    expect(rowsToTake(comparison)).toEqual([]);
+  });
+
   it('are all new when the place is pending', () => {
     const comparison = compare({ ...named, status: 'pending' }, { ...suggestion, names: [known] });
     expect(takenOf(comparison, new Set(rowsToTake(comparison))).names).toEqual([nameKey(known)]);
