@@ -52,17 +52,27 @@ export function isTypedAddress(text: string): boolean {
 
 /** Names of URL parameters that identify the sender or the click, and do not affect the target. */
 const tracking =
-  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|ouid|rcm|__tn__|__cft__\S*)$/i;
+  /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|__tn__|__cft__\S*)$/i;
 
-/** The app of X adds these parameters to a shared link. On other sites, they can be part of the target. */
-const trackingOfX = /^[st]$/i;
-const addressOfX = /^(?:(?:https?:)?\/\/)?(?:\w+\.)?(?:x|twitter)\.com(?:\/|$)/i;
+/**
+ * Further tracking parameters, by host. They also count on subdomains of the host. On other sites, they can be part of
+ * the target.
+ */
+const trackingOfHosts = {
+  'x.com': ['s', 't'],
+  'twitter.com': ['s', 't'],
+  'docs.google.com': ['ouid'],
+  'drive.google.com': ['ouid'],
+  'linkedin.com': ['rcm'],
+};
 
 /** Removes tracking parameters, and the text fragment (`:~:`) that a browser adds. */
 export function withoutTracking(text: string): string {
   const [, start = text, query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text) ?? [];
+  const host = address.exec(withoutSlashes(start))?.[2]?.toLowerCase();
+  const ofHost = Object.entries(trackingOfHosts).find(([site]) => `.${host}`.endsWith(`.${site}`));
   const isTracking = (name: string): boolean =>
-    tracking.test(name) || (trackingOfX.test(name) && addressOfX.test(start));
+    tracking.test(name) || (ofHost?.[1].includes(name.toLowerCase()) ?? false);
   const kept = query
     ?.split('&')
     .filter((part) => part !== '' && !isTracking(part.split('=')[0] ?? ''));

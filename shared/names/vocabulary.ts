@@ -43,13 +43,16 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export const calendars = ['gregorian', 'jalali', 'hijri'] as const;
 export type Calendar = (typeof calendars)[number];
 
+/** Matches words. An apostrophe counts as part of a word, as in "Ә'zəm". */
+export const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
+
 /**
  * Returns the script of the first word with a letter or digit that belongs to one of `scripts`. Returns null if there is
  * no such word. If a word has letters of several scripts, the first of `scripts` counts, because a Latin word may
  * contain the Cyrillic letter ә (U+04D9) in place of ə.
  */
 export function scriptOf(text: string): Script | null {
-  for (const word of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+  for (const word of text.match(wordPattern) ?? []) {
     const script = scriptCodes.find((code) => hasScript(word, code));
     if (script) return script;
   }

@@ -33,7 +33,7 @@ export interface RebuildStep {
   removeDetailsFiles: string[];
 }
 
-/** Cells that must change in the same commit, so that no place is on the map twice or not at all. */
+/** Cells that must change in the same commit, because the written cells contain the places of the removed cells. */
 interface Change {
   remove: string[];
   write: Leaf[];

@@ -52,17 +52,21 @@ export async function releaseUnshown(
 
 /**
  * Makes files private when a published place no longer shows them, because their addresses are publicly known. Does not
- * delete the files, because the change may be undone. A file of another place stays public while that place shows the
- * file. After the undo of a merge, both places may show the same file.
+ * delete the files, because the change may be undone. A file stays public while another place shows it. After the undo
+ * of a merge, the file's own place and each place into which it was merged may show the file.
  */
 export async function withdrawUnshown(
   transaction: PlaceTransaction,
-  before: Attached & Pick<StoredPlace, 'place_id'>,
-  after: Attached,
+  before: ShowsFiles,
+  after: ShowsFiles,
 ): Promise<void> {
   const hidden = await unshown(transaction, before, filesOf(after));
   const ids = new Set(hidden.map(({ place_id }) => place_id));
-  ids.delete(before.place_id);
+  for (const id of ids)
+    for (const { merged_into } of await transaction.mutesMergesAndUndos(id))
+      if (merged_into !== undefined) ids.add(merged_into);
+  // A merge changes both places.
+  for (const { place_id } of [before, after]) ids.delete(place_id);
   const others = await Promise.all([...ids].map((id) => transaction.place(id)));
   const shown = allFilesOf(...others.filter((other) => other !== null && isPublic(other)));
   transaction.withdrawUploads(linksOf(hidden).filter((link) => !shown.has(link)));
@@ -144,6 +148,7 @@ async function unshown(
 const linksOf = (uploads: readonly AttachableUpload[]) => uploads.map(({ link }) => link);
 
 type Attached = Pick<Content, 'links' | 'images' | 'voiceUrl'>;
+type ShowsFiles = Attached & Pick<StoredPlace, 'place_id'>;
 
 function filesOf({ links, images, voiceUrl }: Attached): string[] {
   return [...links, ...images, ...(voiceUrl === null ? [] : [voiceUrl])].filter(isUploadLink);

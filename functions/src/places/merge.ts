@@ -147,7 +147,10 @@ export async function saveMerge(
     }),
   );
   transaction.addHistory(
-    historyOf(part, { ...entry, id: newId(), changes: statusChange(other.status, 'deleted') }),
+    historyOf(part, {
+      ...{ ...entry, id: newId(), merged_into: id },
+      changes: statusChange(other.status, 'deleted'),
+    }),
   );
   return after;
 }

@@ -269,6 +269,11 @@ export interface StoredHistory {
    */
   merged?: { place_id: string; was_public: boolean; suggestions: string[] };
   /**
+   * Id of the kept place. Set only in the merged place's history, in the entry about the merge. Entries written by older
+   * versions do not have this field.
+   */
+  merged_into?: string;
+  /**
    * Ids of the entries that this undo has undone. Only entries of undos have this field. Entries of undos that an older
    * version wrote do not have it.
    */

@@ -43,16 +43,14 @@ const changesNothing: ReadonlySet<HistoryAction> = new Set([
 const statusOf = ({ changes }: StoredHistory) => changes.find(({ field }) => field === 'status');
 /**
  * Returns whether an entry is the restore of a deleted place. Two other changes also write the action `restored`:
- * 'Restore this version', without a change of the status, and the restore of a backup, whose entry has a reason and may
- * contain an unchanged status.
+ * 'Restore this version', without a change of the status, and the restore of a backup, whose entry has a reason. The
+ * restore of a backup counts only if the place was deleted.
  */
 function isRestoreOfPlace(entry: StoredHistory): boolean {
   const { action, reason } = entry;
   const moved = statusOf(entry);
   return (
-    action === 'restored' &&
-    moved !== undefined &&
-    (reason === null || moved.before !== moved.after)
+    action === 'restored' && moved !== undefined && (reason === null || moved.before === 'deleted')
   );
 }
 

@@ -185,20 +185,27 @@ it('restores a name that two approvals erased, when both are undone in order', a
   expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz' });
 });
 
-it('undoes an approval from before the restore of a backup, also if the place was deleted earlier', async () => {
-  const world = await aWorld();
-  const since = world.now();
-  await deleteAs(world, admin);
-  await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
-  const one = await suggest(world, aylin, { name_az: 'Yalan' });
-  await approve(world, one, admin, ['name_az']);
-  const place = (await world.store.place(knownId))!;
-  await approve(world, await suggest(world, babek, { about: 'Yeni.' }), admin, ['about']);
-  world.pass(minute);
-  await bringBack(world, { place, suggestions: [], history: [] }, 'backup');
-  await undo(world, aylin.uid, [one], since);
-  expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz', about: null });
-});
+it.each<[status: string, before: (world: World) => Promise<unknown>]>([
+  ['approved', () => Promise.resolve()],
+  ['requested', (world) => requestAs(world)],
+])(
+  'undoes an approval from before the restore of a backup of a place that is %s, also if the place was deleted earlier',
+  async (_, before) => {
+    const world = await aWorld();
+    const since = world.now();
+    await deleteAs(world, admin);
+    await restorePlace(world, { id: knownId, caller: admin, idempotencyKey: null });
+    const one = await suggest(world, aylin, { name_az: 'Yalan' });
+    await approve(world, one, admin, ['name_az']);
+    const place = (await world.store.place(knownId))!;
+    await approve(world, await suggest(world, babek, { about: 'Yeni.' }), admin, ['about']);
+    await before(world);
+    world.pass(minute);
+    await bringBack(world, { place, suggestions: [], history: [] }, 'backup');
+    await undo(world, aylin.uid, [one], since);
+    expect(await world.store.place(knownId)).toMatchObject({ name_az: 'Sulduz', about: null });
+  },
+);
 
 describe('files of a deleted version', () => {
   const link = `/files/places/${knownId}/${'photo'.padEnd(20, 'x')}.jpg`;

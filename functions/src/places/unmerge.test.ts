@@ -254,6 +254,38 @@ it.each<[what: string, change: (world: World, since: Date) => Promise<unknown>]>
   },
 );
 
+it.each(['the kept place', 'the place into which the kept place was merged'])(
+  'leaves a file of the other place public that %s shows after the undo, until neither place shows the file',
+  async (what) => {
+    const world = newWorld();
+    const link = `/files/places/${other}/${'1'.padStart(20, '0')}.pdf`;
+    haveUpload(world, link, 'other', { place_id: other, state: 'attached' });
+    const last = what === 'the kept place' ? id : 'gn-9';
+    for (const place_id of [id, last]) await havePlace(world, { place_id });
+    await havePlace(world, { place_id: other, links: [link] });
+    await merge(world, id, other);
+    if (last !== id) await merge(world, last, id);
+    const [merged] = await world.store.history(last, 1);
+    if (last !== id) await unmerge(world, last, id);
+    await unmerge(world, id, other);
+    const { revision = 0 } = (await world.store.place(last)) ?? {};
+    await restoreVersion(world, {
+      ...{ id: last, caller: admin, idempotencyKey: null },
+      ...{ entry: merged?.id ?? '', body: { revision } },
+    });
+    expect((await world.store.place(last))?.links).toContain(link);
+    for (const [place, state] of [
+      [other, 'attached'],
+      [last, 'withdrawn'],
+    ] as const) {
+      // oxfmt-ignore
+      await approveAt(world, place, await suggestAt(world, place, { about: 'New.' }), ['links']);
+      expect((await world.store.place(place))?.links).not.toContain(link);
+      expect(world.store.stateOfUpload(link)).toBe(state);
+    }
+  },
+);
+
 it('takes the other place’s photo from the kept place, even if another photo was added later', async () => {
   const world = newWorld();
   const photo = (of: string) => `/files/places/${of}/photo.jpg`;

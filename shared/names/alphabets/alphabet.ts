@@ -1,3 +1,5 @@
+import { wordPattern } from '../vocabulary.ts';
+
 /**
  * Node's `Intl` supports neither South Azerbaijani (azb) nor the order of its Arabic letters. Also, the order of a book
  * must not depend on the version of ICU on a machine. So names are sorted by the tables in this folder.
@@ -44,7 +46,7 @@ export function plainForm(name: string): string {
   const plain = name.replaceAll(/\p{Sk}/gu, '').normalize('NFKC');
   // Few names contain the letter, and this check is faster than the search for words.
   if (!/[Әә]/.test(plain)) return plain;
-  return plain.replaceAll(/[\p{L}\p{M}'’]+/gu, (word) =>
+  return plain.replaceAll(wordPattern, (word) =>
     /\p{Script=Latin}/u.test(word) ? word.replaceAll('Ә', 'Ə').replaceAll('ә', 'ə') : word,
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { sendFlag } from '../testing/flagging.ts';
+import { answerFlag, sendFlag } from '../testing/flagging.ts';
 import { merge, unmerge } from '../testing/merging.ts';
 import { admin, havePlace, haveUpload, knownId as id, newWorld, type World } from '../testing/world.ts'; // oxfmt-ignore
 import { answerFlags } from './answer.ts';
@@ -52,4 +52,17 @@ it('a flag does not mute a recording that an admin has allowed between a merge a
   await unmerge(world, id, other);
   expect((await world.store.place(other))?.voiceUrl).toBe(theirs);
   expect(await flag(other)).toEqual({ muted: false });
+});
+
+it('a flag does not mute a recording that an admin has allowed together with a muted one, after a flag above the limits for muting', async () => {
+  await havePlace(world, { voiceUrl: own });
+  await flag(id);
+  const next = `/files/places/${id}/next.mp3`;
+  haveUpload(world, next, 'audio', { state: 'attached' });
+  await havePlace(world, { ...(await world.store.place(id)), voiceUrl: next });
+  const aboveLimits = { ...createFlagLimits(() => 0), mayMute: () => false };
+  expect(await sendFlag(world, aboveLimits, { kind: 'recording' })).toEqual({ muted: false });
+  await answerFlag(world, 'recording', 'done', 2);
+  expect(await flag(id)).toEqual({ muted: false });
+  expect((await world.store.place(id))?.voiceUrl).toBe(next);
 });

@@ -72,7 +72,7 @@ async function publishAgain(
   transaction: PlaceTransaction,
   { place, flags, ...answer }: Answer,
 ): Promise<string[]> {
-  const { muted, allowed } = flags;
+  const { muted, over_limit = [], allowed } = flags;
   if (!muted) return isPublic(place) ? [...new Set([...allowed, ...recordingsOf(place)])] : allowed;
   if (!isPublic(place)) throw wrongStatus(`the place is ${place.status}: restore it first`, place);
   const existing = (await transaction.uploads(linksOf(muted))).map(({ link }) => link);
@@ -82,7 +82,8 @@ async function publishAgain(
   const shown = possibleRecordingsOf(changed);
   transaction.attachUploads(existing.filter((link) => shown.includes(link)));
   saveChange(transaction, { place, changed, action: 'unmuted', ...answer });
-  return [...new Set([...allowed, ...existing])];
+  const leftPublic = recordingsOf(place).filter((link) => over_limit.includes(link));
+  return [...new Set([...allowed, ...existing, ...leftPublic])];
 }
 
 async function leaveMuted(

@@ -3,8 +3,7 @@ import type { Caller } from '../caller.ts';
 import { sharedLookup } from '../calls/shared-lookup.ts';
 import { blockOf, type AccountRole } from './roles.ts';
 import { verifiedOnce } from './verified-tokens.ts';
-import { limits } from '@shared/contract/limits.ts';
-import { normaliseName } from '@shared/contract/text.ts';
+import { storedDisplayName } from '@shared/contract/display-name.ts';
 import { codeOf } from '../error-code.ts';
 
 /** Firebase Auth's error codes for an invalid token. Any other error means that Firebase Auth did not answer. */
@@ -77,19 +76,11 @@ function callerOf(decoded: DecodedIdToken, user: UserRecord): Caller {
   const has = (role: AccountRole) => decoded[role] === true && customClaims?.[role] === true;
   return {
     uid: decoded.uid,
-    name: shortened(normaliseName(displayName ?? '')) || null,
+    name: storedDisplayName(displayName),
     admin: has('admin'),
     moderator: has('moderator'),
     verified: emailVerified,
     blocked: block.blocked_since !== null,
     trusted_since: block.trusted_since,
   };
-}
-
-/**
- * Shortens a display name to the limit of place names, because the app shows display names next to place names. Never
- * keeps half of a character that consists of two UTF-16 units, because Firestore can't store half a character.
- */
-function shortened(name: string): string {
-  return name.slice(0, limits.nameLength).replace(/[\ud800-\udbff]$/, '');
 }

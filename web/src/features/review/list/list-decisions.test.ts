@@ -1,3 +1,4 @@
+import { limits } from '@shared/contract/limits.ts';
 import type { ListProgress } from '@shared/contract/lists.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noRole, useSession } from '../../../lib/session.ts';
@@ -39,6 +40,17 @@ it.each([
   expect(await carryOut('list', async () => decision)).toBe(true);
   expect(offerToTakeBack).toHaveBeenCalledTimes(isOffered ? 1 : 0);
   expect(toast).toHaveBeenCalledTimes(isOffered ? 0 : 1);
+});
+
+it('offers a moderator without a name no undo of a decision by another reviewer without a name', () => {
+  signInAs(' ', { moderator: true });
+  expect(mayUndo({ kind: 'approve', by: null }, useSession.getState())).toBe(false);
+});
+
+it('offers the undo to a moderator whose long name the server has shortened before half a character', () => {
+  const shortened = 'x'.repeat(limits.nameLength - 1);
+  signInAs(`${shortened}𐰀`, { moderator: true });
+  expect(mayUndo({ kind: 'approve', by: shortened }, useSession.getState())).toBe(true);
 });
 
 it('offers no undo of an undo', () => {

@@ -1,6 +1,5 @@
-import { limits } from '@shared/contract/limits.ts';
+import { storedDisplayName } from '@shared/contract/display-name.ts';
 import type { ListProgress } from '@shared/contract/lists.ts';
-import { normaliseName } from '@shared/contract/text.ts';
 import { create } from 'zustand';
 import { t } from '../../../i18n/t.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -57,13 +56,14 @@ async function untilDone(list: string, begun: ListProgress): Promise<ListProgres
 /**
  * Returns whether a reviewer may stop or undo a decision. The server lets moderators undo only their own decisions. The
  * progress contains only the name of its reviewer, as the server stores it, so this function compares names.
+ * Returns false for a moderator without a name, because several reviewers may have no name.
  */
 export function mayUndo(
   { kind, by }: Pick<ListProgress, 'kind' | 'by'>,
   { admin, user }: Pick<Session, 'admin' | 'user'>,
 ): boolean {
-  const name = normaliseName(user?.displayName ?? '').slice(0, limits.nameLength) || null;
-  return kind !== 'undo' && (admin || by === name);
+  const isOwn = by !== null && by === storedDisplayName(user?.displayName);
+  return kind !== 'undo' && (admin || isOwn);
 }
 
 function announce(list: string, progress: ListProgress): void {
