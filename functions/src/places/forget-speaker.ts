@@ -36,8 +36,9 @@ export function forgetSpeaker(
  */
 export async function noteForgottenSpeaker(
   { noteForgotten }: Pick<PlacesContext, 'noteForgotten'>,
-  { id, place_id, speaker, moved_from = [], replaced = [] }: StoredSuggestion,
+  { id, place_id, speaker, moved_from = [], versions_with_speaker = [] }: StoredSuggestion,
 ): Promise<void> {
+  const versions = [...(speaker ? [id] : []), ...versions_with_speaker];
   for (const place of [place_id, ...moved_from])
-    for (const sid of [...(speaker ? [id] : []), ...replaced]) await noteForgotten(place, sid);
+    for (const sid of versions) await noteForgotten(place, sid);
 }

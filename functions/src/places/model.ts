@@ -87,7 +87,7 @@ export interface StoredSuggestion extends Content {
   /** Ids of the suggestion's earlier places, which were merged into another place. */
   moved_from?: string[];
   /** Ids of the suggestion's earlier versions that had a speaker. These versions are deleted, but backups contain them. */
-  replaced?: string[];
+  versions_with_speaker?: string[];
   /**
    * True if a reviewer has handed on the suggestion to other reviewers (`StoredHandOn`). The field itself names no
    * reviewer, because contributors can read their suggestions with an SDK.

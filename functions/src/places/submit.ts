@@ -253,18 +253,15 @@ function countOnce(
  * closed. A suggestion that is not in a list keeps its position in the queue. A row of a list counts as newly arrived,
  * so a decision on the list that has already begun does not include the row.
  */
-function inPlaceOf(
-  { id, list, questions, created_at, moved_from, speaker, replaced = [] }: StoredSuggestion,
-  sent: StoredSuggestion,
-): StoredSuggestion {
+function inPlaceOf(before: StoredSuggestion, sent: StoredSuggestion): StoredSuggestion {
+  const { list, questions, created_at, moved_from, versions_with_speaker = [] } = before;
+  const versions = [...versions_with_speaker, ...(before.speaker ? [before.id] : [])];
   return {
     ...sent,
     ...{ list, questions },
     ...(list === null ? { created_at } : {}),
     ...(moved_from ? { moved_from } : {}),
-    ...(speaker || replaced.length > 0
-      ? { replaced: [...replaced, ...(speaker ? [id] : [])] }
-      : {}),
+    ...(versions.length > 0 ? { versions_with_speaker: versions } : {}),
   };
 }
 
