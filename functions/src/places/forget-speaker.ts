@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { noSuchSuggestion } from './decide.ts';
 import { changeOnce, type KeylessCall } from './calls.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
 import { checkMovedWith } from './moved.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
@@ -42,3 +44,11 @@ export async function noteForgottenSpeaker(
   for (const place of [place_id, ...moved_from])
     for (const sid of versions) await noteForgotten(place, sid);
 }
+
+/** Returns whether a change of a suggestion removes or changes a detail of its speaker. */
+export const removesDetails = (before: Speaker | null, after: Speaker | null): boolean =>
+  before !== null &&
+  (['dialect', 'born'] as const).some(
+    (detail) =>
+      before[detail] !== null && !isDeepStrictEqual(before[detail], after?.[detail] ?? null),
+  );

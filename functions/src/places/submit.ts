@@ -18,7 +18,7 @@ import {
   sortAttachments,
   withdrawDeleted,
 } from './attachments.ts';
-import { noteForgottenSpeaker } from './forget-speaker.ts';
+import { noteForgottenSpeaker, removesDetails } from './forget-speaker.ts';
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
@@ -183,7 +183,8 @@ async function submitNow(
       if (after !== place) transaction.savePlace(place, after);
       transaction.saveSuggestion(suggestion);
       if (replaced) {
-        if (speaker === null) await noteForgottenSpeaker({ noteForgotten }, replaced);
+        if (removesDetails(replaced.speaker, speaker))
+          await noteForgottenSpeaker({ noteForgotten }, replaced);
         await addNewVersionToMerges(transaction, replaced, suggestion.id);
         await withdrawIn(transaction, replaced, { place: after, at, kept: allFilesOf(content) });
       }
