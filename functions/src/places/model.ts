@@ -86,6 +86,8 @@ export interface StoredSuggestion extends Content {
   list: string | null;
   /** Ids of the suggestion's earlier places, which were merged into another place. */
   moved_from?: string[];
+  /** Id of the first version of a list row that its contributor has changed. The first version is deleted. */
+  first_version?: string;
   /** Ids of the suggestion's earlier versions that had a speaker. These versions are deleted, but backups contain them. */
   versions_with_speaker?: string[];
   /**

@@ -137,12 +137,14 @@ async function submitNow(
 
   return store.transact(id, async (transaction) => {
     // A row of another list may have the same key (decisions.md "Lists that people bring"). If its suggestion was
-    // withdrawn, the row is stored again. A late retry of the withdrawn list stores nothing.
+    // withdrawn, the row is stored again. A suggestion with a newer version was changed, not withdrawn. A late retry of
+    // the withdrawn list stores nothing.
     const isWithdrawn = async (first: Suggestion) =>
       list !== null &&
       replaces === null &&
       first.list !== list &&
-      (await transaction.suggestion(id, first.id)) === null;
+      (await transaction.suggestion(id, first.id)) === null &&
+      (await transaction.suggestionByFirstVersion(id, first.id)) === null;
     const submit = async () => {
       const place = await transaction.place(id);
       checkNotMoved(place);
@@ -255,12 +257,12 @@ function countOnce(
  * so a decision on the list that has already begun does not include the row.
  */
 function inPlaceOf(before: StoredSuggestion, sent: StoredSuggestion): StoredSuggestion {
-  const { list, questions, created_at, moved_from, versions_with_speaker = [] } = before;
-  const versions = [...versions_with_speaker, ...(before.speaker ? [before.id] : [])];
+  const { id, list, questions, created_at, moved_from, versions_with_speaker = [] } = before;
+  const versions = [...versions_with_speaker, ...(before.speaker ? [id] : [])];
   return {
     ...sent,
     ...{ list, questions },
-    ...(list === null ? { created_at } : {}),
+    ...(list === null ? { created_at } : { first_version: before.first_version ?? id }),
     ...(moved_from ? { moved_from } : {}),
     ...(versions.length > 0 ? { versions_with_speaker: versions } : {}),
   };
