@@ -129,6 +129,24 @@ it('records a speaker whom a change of the suggestion leaves out', async () => {
   expect(forgotten).toEqual([`${id} ${sid}`]);
 });
 
+it.each([
+  ['removes the dialect', { dialect: null, born: 1950 }, true],
+  ['removes the decade of birth', { ...speaker, born: null }, true],
+  ['changes the decade of birth', { ...speaker, born: 1980 }, true],
+  ['keeps the details', { born: 1950, dialect: { name: 'Gizlikənd', id: 'gn-9' } }, false],
+])('records whether a change of the suggestion removes details: one that %s', async (_, changed, isRemoved) => {
+  const { world, sid } = await withSpeaker();
+  await edit(world, sid, { speaker: changed });
+  expect(forgotten).toEqual(isRemoved ? [`${id} ${sid}`] : []);
+}); // oxfmt-ignore
+
+it('records no speaker to whom a change of the suggestion adds details', async () => {
+  const { world, sid } = await withSpeaker();
+  const second = await edit(world, sid, { speaker: { ...speaker, born: null } });
+  await edit(world, second);
+  expect(forgotten).toEqual([`${id} ${sid}`]);
+});
+
 it('records the speaker of a withdrawn suggestion, and of its earlier versions', async () => {
   const { world, sid } = await withSpeaker();
   const second = await edit(world, sid);

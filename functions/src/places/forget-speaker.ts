@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { noSuchSuggestion } from './decide.ts';
 import { changeOnce, type KeylessCall } from './calls.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
+import type { Speaker } from '@shared/contract/speaker.ts';
 import { checkMovedWith } from './moved.ts';
 import type { StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
@@ -36,8 +38,17 @@ export function forgetSpeaker(
  */
 export async function noteForgottenSpeaker(
   { noteForgotten }: Pick<PlacesContext, 'noteForgotten'>,
-  { id, place_id, speaker, moved_from = [], replaced = [] }: StoredSuggestion,
+  { id, place_id, speaker, moved_from = [], versions_with_speaker = [] }: StoredSuggestion,
 ): Promise<void> {
+  const versions = [...(speaker ? [id] : []), ...versions_with_speaker];
   for (const place of [place_id, ...moved_from])
-    for (const sid of [...(speaker ? [id] : []), ...replaced]) await noteForgotten(place, sid);
+    for (const sid of versions) await noteForgotten(place, sid);
 }
+
+/** Returns whether a change of a suggestion removes or changes a detail of its speaker. */
+export const removesDetails = (before: Speaker | null, after: Speaker | null): boolean =>
+  before !== null &&
+  (['dialect', 'born'] as const).some(
+    (detail) =>
+      before[detail] !== null && !isDeepStrictEqual(before[detail], after?.[detail] ?? null),
+  );

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
+import { listKeyLength, listKeyText } from '@shared/contract/list-key.ts';
 
-/**
- * Returns the stored id of a list, which depends on the account. If an account sends the list id of another account,
- * the two accounts still have separate lists.
- */
+/** Returns the stored id of a list. */
 export const listKeyOf = (uid: string, list: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([uid, list]))
-    .digest('hex')
-    .slice(0, 32);
+  createHash('sha256').update(listKeyText(uid, list)).digest('hex').slice(0, listKeyLength);

@@ -86,8 +86,10 @@ export interface StoredSuggestion extends Content {
   list: string | null;
   /** Ids of the suggestion's earlier places, which were merged into another place. */
   moved_from?: string[];
+  /** Id of the first version of a list row that its contributor has changed. The first version is deleted. */
+  first_version?: string;
   /** Ids of the suggestion's earlier versions that had a speaker. These versions are deleted, but backups contain them. */
-  replaced?: string[];
+  versions_with_speaker?: string[];
   /**
    * True if a reviewer has handed on the suggestion to other reviewers (`StoredHandOn`). The field itself names no
    * reviewer, because contributors can read their suggestions with an SDK.

@@ -18,7 +18,7 @@ import {
   sortAttachments,
   withdrawDeleted,
 } from './attachments.ts';
-import { noteForgottenSpeaker } from './forget-speaker.ts';
+import { noteForgottenSpeaker, removesDetails } from './forget-speaker.ts';
 import { noSuchPlace } from './get.ts';
 import { listKeyOf } from './list-key.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
@@ -137,12 +137,14 @@ async function submitNow(
 
   return store.transact(id, async (transaction) => {
     // A row of another list may have the same key (decisions.md "Lists that people bring"). If its suggestion was
-    // withdrawn, the row is stored again. A late retry of the withdrawn list stores nothing.
+    // withdrawn, the row is stored again. A suggestion with a newer version was changed, not withdrawn. A late retry of
+    // the withdrawn list stores nothing.
     const isWithdrawn = async (first: Suggestion) =>
       list !== null &&
       replaces === null &&
       first.list !== list &&
-      (await transaction.suggestion(id, first.id)) === null;
+      (await transaction.suggestion(id, first.id)) === null &&
+      (await transaction.suggestionByFirstVersion(id, first.id)) === null;
     const submit = async () => {
       const place = await transaction.place(id);
       checkNotMoved(place);
@@ -183,7 +185,8 @@ async function submitNow(
       if (after !== place) transaction.savePlace(place, after);
       transaction.saveSuggestion(suggestion);
       if (replaced) {
-        if (speaker === null) await noteForgottenSpeaker({ noteForgotten }, replaced);
+        if (removesDetails(replaced.speaker, speaker))
+          await noteForgottenSpeaker({ noteForgotten }, replaced);
         await addNewVersionToMerges(transaction, replaced, suggestion.id);
         await withdrawIn(transaction, replaced, { place: after, at, kept: allFilesOf(content) });
       }
@@ -253,18 +256,15 @@ function countOnce(
  * closed. A suggestion that is not in a list keeps its position in the queue. A row of a list counts as newly arrived,
  * so a decision on the list that has already begun does not include the row.
  */
-function inPlaceOf(
-  { id, list, questions, created_at, moved_from, speaker, replaced = [] }: StoredSuggestion,
-  sent: StoredSuggestion,
-): StoredSuggestion {
+function inPlaceOf(before: StoredSuggestion, sent: StoredSuggestion): StoredSuggestion {
+  const { id, list, questions, created_at, moved_from, versions_with_speaker = [] } = before;
+  const versions = [...versions_with_speaker, ...(before.speaker ? [id] : [])];
   return {
     ...sent,
     ...{ list, questions },
-    ...(list === null ? { created_at } : {}),
+    ...(list === null ? { created_at } : { first_version: before.first_version ?? id }),
     ...(moved_from ? { moved_from } : {}),
-    ...(speaker || replaced.length > 0
-      ? { replaced: [...replaced, ...(speaker ? [id] : [])] }
-      : {}),
+    ...(versions.length > 0 ? { versions_with_speaker: versions } : {}),
   };
 }
 

@@ -124,6 +124,36 @@ describe('a row that is sent again with the same idempotency key', () => {
     expect(await stored(world, 'list-1')).toEqual([]);
   });
 
+  const correct = (world: World, sid: string, name_az: string) => {
+    const body = aSubmission({ name_az, replaces: sid });
+    return submitSuggestion(world, { id: 'gn-7', caller: aylin, body, idempotencyKey: null });
+  };
+
+  it('is not stored beside its corrected version, also after the approval', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    const first = await submitSuggestion(world, call('list-1'));
+    const second = await correct(world, first.id, 'Sulduuz');
+    expect(await submitSuggestion(world, call('list-2'))).toEqual(first);
+    const third = await correct(world, second.id, 'Sulduz');
+    expect(await submitSuggestion(world, call('list-2'))).toEqual(first);
+    const body = { fields: ['name_az' as const], revision: 3 };
+    const of = { id: 'gn-7', sid: third.id, caller: admin };
+    await approveSuggestion(world, { ...of, body, idempotencyKey: null });
+    expect(await submitSuggestion(world, call('list-2'))).toEqual(first);
+    expect(await stored(world, 'list-2')).toEqual([]);
+  });
+
+  it('is stored after its corrected version was withdrawn', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    const first = await submitSuggestion(world, call('list-1'));
+    await correct(world, first.id, 'Sulduuz');
+    await withdrawList(world, { id: key, caller: aylin });
+    const again = await submitSuggestion(world, call('list-2'));
+    expect(await stored(world, 'list-2')).toEqual([again.id]);
+  });
+
   it('is stored once if two devices send the list, also after its place was merged', async () => {
     const world = newWorld();
     await havePlace(world);

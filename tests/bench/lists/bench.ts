@@ -247,9 +247,12 @@ async function reportTime(): Promise<boolean> {
   const indexed = process.cpuUsage(start.process).user / 1e6;
   const matchPair = listMatcher(places);
   const pairs = bigList();
-  for (const pair of pairs)
+  for (const pair of pairs) {
+    const tight = pair.old.map(foldTight);
+    places.withPublished(tight);
     for (const { place, metres } of matchPair(pair).candidates)
-      places.candidate(place, metres, pair.old, 'latin');
+      places.candidate(place, metres, tight, 'latin');
+  }
   const all = process.cpuUsage(start.process).user / 1e6;
   const end = threadSeconds();
   const own = start.thread === null || end === null ? all : end - start.thread;

@@ -296,6 +296,11 @@ export class MemoryStore implements PlaceStore {
           .filter((one) => one.place_id === placeId && one.uid === uid && isUndecided(one.state))
           .slice(0, limit);
       },
+      suggestionByFirstVersion: async (placeId, id) => {
+        await read(`places/${placeId}/suggestions`);
+        const of = this.#newest().filter(({ place_id }) => place_id === placeId);
+        return of.find(({ first_version }) => first_version === id) ?? null;
+      },
       historyAfter: async (placeId, revision) => {
         await read(`places/${placeId}/history`);
         return this.#historyOf(placeId).filter((entry) => entry.revision > revision);

@@ -47,6 +47,10 @@ export function placeTransaction(
       all(db.collection(paths.suggestions(placeId)).limit(limit), readSuggestion),
     undecidedOf: (placeId, uid, limit) =>
       all(undecidedOf(db, placeId).where('uid', '==', uid).limit(limit), readSuggestion),
+    async suggestionByFirstVersion(placeId, id) {
+      const versions = db.collection(paths.suggestions(placeId)).where('first_version', '==', id);
+      return (await all(versions.limit(1), readSuggestion))[0] ?? null;
+    },
     historyAfter: (placeId, revision) =>
       historyOf(placeId, (all) => all.where('revision', '>', revision).orderBy('revision')),
     mutesMergesAndUndos: (placeId) => {

@@ -76,19 +76,32 @@ export class KnownPlaces extends PlacesByName<Listed> {
   candidate(
     known: MatchablePlace,
     metres: number | null,
-    old: readonly string[],
+    tight: readonly string[],
     script: NameScript,
   ): Candidate {
     // The cast is safe, because only this class adds places to the index, and it adds only `Listed` places.
-    const { id, location, name_az, name_loc, today, originals, division } = known as Listed;
+    const listed = known as Listed;
+    const { id, location, name_az, name_loc, today, division } = listed;
     const nearest = this.#nearestTown(known);
     return {
       ...{ id, location, name_az, name_loc, metres },
       name_new: typeof today === 'string' ? today : currentName(today, script),
       division: division ? divisionName(division, script) : null,
       town: nearest && { name: currentName(nearest.town, script), metres: nearest.metres },
-      isPublished: old.length > 0 && old.every((name) => originals.has(foldTight(name))),
+      isPublished: arePublished(tight, listed),
     };
+  }
+
+  /**
+   * Returns the ids of the places for which all of these old names are published.
+   * @param tight the old names, folded with `foldTight`
+   */
+  withPublished(tight: readonly string[]): string[] {
+    const ids = new Set<string>();
+    this.names.wholeNames(tight[0] ?? '', ({ owner }) => {
+      if (arePublished(tight, owner)) ids.add(owner.id);
+    });
+    return [...ids];
   }
 
   #nearestTown({ id, location, isTown }: MatchablePlace): NearestTown | null {
@@ -101,6 +114,9 @@ export class KnownPlaces extends PlacesByName<Listed> {
     return nearest;
   }
 }
+
+const arePublished = (tight: readonly string[], { originals }: Listed): boolean =>
+  tight.length > 0 && tight.every((name) => originals.has(name));
 
 function divisionName({ fa, latin }: SettlementDivision, script: NameScript): string | null {
   const [name, other] = script === 'arabic' ? [fa, latin] : [latin, fa];

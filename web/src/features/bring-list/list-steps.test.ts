@@ -4,7 +4,7 @@ import type { MatchedRow } from './protocol.ts';
 import type { Choices, GivenBefore } from './row-state.ts';
 
 const rows = Array.from({ length: 3 }, (_, at): MatchedRow => ({
-  ...{ at, isSure: false, candidates: [], tight: ['xiyav'] },
+  ...{ at, isSure: false, candidates: [], tight: ['xiyav'], publishedAt: [] },
   pair: {
     ...{ line: at + 1, old: ['Xiyav'], now: [], remarks: [], position: null, areas: [] },
     ...{ year: null, link: null },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Settlement } from '@shared/formats/settlement-pack.ts';
 import { listMatcher } from '@shared/lists/matching/match.ts';
 import { pairsOf } from '@shared/lists/understanding/pairs.ts';
-import { KnownPlaces } from './known-places.ts';
+import { KnownPlaces, type PlaceSources } from './known-places.ts';
 import { matchedRow } from './matched-row.ts';
 import { stateOf } from './row-state.ts';
 
@@ -13,8 +13,12 @@ const village = (id: string, lng: number): Settlement => ({
 const never = { wasGiven: () => false, wasGivenForAddedPlace: () => false };
 const [west, east] = [village('gn-1', 46), village('gn-2', 48)];
 
-async function matched(settlements: Settlement[], isComplete: boolean) {
-  const sources = { published: [], forms: new Map(), variants: new Map(), divisions: new Map() };
+async function matched(
+  settlements: Settlement[],
+  isComplete: boolean,
+  known: Pick<PlaceSources, 'published' | 'forms'> = { published: [], forms: new Map() },
+) {
+  const sources = { ...known, variants: new Map(), divisions: new Map() };
   const realId = (id: string) => id;
   const places = await KnownPlaces.build({ ...sources, settlements, realId }, async () => {});
   const [pair] = pairsOf([{ line: 1, cells: ['Qaraağac', 'قره آغاج'] }]).pairs;
@@ -30,4 +34,13 @@ it.each([
   const row = await matched(settlements, isComplete);
   expect(stateOf(row, new Map(), never)).toBe(state);
   expect(row.candidates.map(({ id }) => id)).toEqual(settlements.map(({ id }) => id));
+});
+
+it('a row counts as published for a place that has its old name as a further name', async () => {
+  const at = { lat: 37, lng: 45, status: 'approved' as const };
+  const names = { name_az: 'Urmu', name_loc: 'اورمو', name_new: 'Orumiyeh' };
+  const published = [{ place_id: 'gn-3', ...at, ...names }];
+  const known = { published, forms: new Map([['gn-3', ['Qaraağac']]]) };
+  const { publishedAt } = await matched([west], true, known);
+  expect(publishedAt).toEqual(['gn-3']);
 });

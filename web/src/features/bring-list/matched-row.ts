@@ -12,11 +12,12 @@ export function matchedRow(
   about: { at: number; pair: NamePair; isComplete: boolean; script: NameScript },
 ): MatchedRow {
   const { at, pair, isComplete, script } = about;
+  const tight = pair.old.map(foldTight);
   return {
-    ...{ at, pair, tight: pair.old.map(foldTight) },
+    ...{ at, pair, tight, publishedAt: places.withPublished(tight) },
     isSure: isComplete && verdict === 'sure',
     candidates: candidates.map(({ place, metres }) =>
-      places.candidate(place, metres, pair.old, script),
+      places.candidate(place, metres, tight, script),
     ),
   };
 }

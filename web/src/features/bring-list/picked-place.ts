@@ -1,6 +1,5 @@
 import { distanceBetween } from '@shared/geo/distance.ts';
 import type { LatLng } from '@shared/geo/position.ts';
-import { foldTight } from '@shared/names/fold.ts';
 import { betweenForms } from '@shared/names/todays-name.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import { mapStore } from '../../map/map-store.ts';
@@ -23,14 +22,15 @@ export function todayOf({ pair: { now } }: Pick<MatchedRow, 'pair'>): string | n
   return forms.length > 0 ? forms.join(betweenForms) : null;
 }
 
-export function pickedPlace({ pair, tight }: MatchedRow, place: Picked): PickedPlace {
-  const { position } = pair;
-  const originals = [place.name_az ?? '', place.name_loc ?? ''].map(foldTight);
+export function pickedPlace(
+  { pair: { position }, publishedAt }: MatchedRow,
+  place: Picked,
+): PickedPlace {
   return {
     ...place,
     metres: position && distanceBetween(position, place.location),
     ...{ town: null, division: null },
-    isPublished: tight.length > 0 && tight.every((name) => originals.includes(name)),
+    isPublished: publishedAt.includes(place.id),
   };
 }
 

@@ -85,6 +85,8 @@ export interface MatchedRow {
   voice?: string;
   /** The old names. `foldTight` (names/fold.ts) has made different spellings equal. */
   tight: string[];
+  /** Ids of all places for which all old names of the row are already published. */
+  publishedAt: string[];
   isSure: boolean;
   /** The best candidates, at most three. The best candidate comes first. */
   candidates: Candidate[];

@@ -7,7 +7,7 @@ const candidate = (id: string, isPublished = false): Candidate => ({
   ...{ location: { lat: 38, lng: 46 }, division: null },
 });
 const row = (candidates: Candidate[], isSure = false, old = ['Xiyav']): MatchedRow => ({
-  ...{ at: 1, isSure, candidates, tight: old },
+  ...{ at: 1, isSure, candidates, tight: old, publishedAt: [] },
   pair: { line: 1, old, now: [], remarks: [], position: null, areas: [], year: null, link: null },
 });
 const voice = (one: MatchedRow): MatchedRow => ({ ...one, voice: 'hash' });

@@ -2,11 +2,20 @@ import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { encodeGeohash } from '@shared/geo/geohash.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import { foldTight } from '@shared/names/fold.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newDraft } from '../drafts/draft.ts';
 import { fresh, type OutboxItem } from '../outbox/outbox-item.ts';
-import { givenAmong } from './given-before.ts';
+import { givenAmong, givenBefore } from './given-before.ts';
 import { keysOf, voiceKey } from './list-drafts.ts';
+
+const outbox: object[] = [];
+vi.mock('../outbox/outbox-storage.ts', () => ({ itemsOf: async () => outbox }));
+vi.mock('../../../lib/api/contributions.ts', () => ({
+  // The list is `listKeyOf('uid-aylin', 'list-1')` of the server.
+  fetchOwnSuggestions: async () => [
+    own({ name_az: 'Xiyov', list: '82efd8248c92c759605c81e6f9c19f43' }),
+  ],
+}));
 
 const own = (changes: Partial<OwnSuggestion>) =>
   ({
@@ -23,6 +32,7 @@ const inOutbox = (...keys: string[]) => ({
   ...{ placeId: 'a', draft: null, list: { title: '', keys }, ...waiting },
 });
 const sentItem = (...keys: string[]) => ({ ...inOutbox(...keys), ...sentBefore });
+const inList = (listKey: string, ...keys: string[]) => ({ ...sentItem(...keys), listKey });
 const tight = (...names: string[]) => names.map(foldTight);
 
 it.each([
@@ -43,6 +53,9 @@ it.each([
   ['ignores a sent voice that the account has withdrawn', [own({})], [sentItem(voiceKey('a', 'hash'))], ['a', tight('Sulduz'), 'hash'], false],
   ['detects a sent voice while its place has a recording of the account', [own({ voiceUrl: '/files/1' })], [sentItem(voiceKey('a', 'hash'))], ['a', tight('Sulduz'), 'hash'], true],
   ['detects a sent voice while the account’s suggestions are unknown', null, [sentItem(voiceKey('a', 'hash'))], ['a', tight('Sulduz'), 'hash'], true],
+  ['detects a sent name that the account has corrected', [own({ name_az: 'Xiyov', list: 'key-1' })], [inList('key-1', ...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], true],
+  ['ignores a withdrawn name beside a suggestion of another list', [own({ name_az: 'Xiyov', list: 'key-2' })], [inList('key-1', ...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], false],
+  ['ignores a withdrawn name beside a suggestion of its list for another place', [own({ place_id: 'b', list: 'key-1' })], [inList('key-1', ...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], false],
   ['ignores another voice in the outbox', [], [inOutbox(voiceKey('a', 'hash'))], ['a', tight('Xiyav'), 'other'], false],
 ] as const)('%s', (_, sent, items, [place, names, voice = undefined], expected) =>
   expect(givenAmong(sent, items).wasGiven(place, names, voice)).toBe(expected),
@@ -75,4 +88,11 @@ describe('a row whose place was picked on the map', () => {
     ['counts as suggested when its voice is in the outbox', [], [{ ...onDevice, list: { title: '', keys: [voiceKey(placeId, 'hash')] } }], { ...row(['Yenikənd']), voice: 'hash' }, true],
   ] as const)('%s', (_, suggestions, items, one, expected) =>
     expect(givenAmong(suggestions, items).wasGivenForAddedPlace(one)).toBe(expected)); // oxfmt-ignore
+});
+
+it('compares the list of a sent row with the stored lists of the account’s suggestions', async () => {
+  const item = { ...sentItem(...keysOf('a', ['Xiyav'])), uid: 'uid-aylin' };
+  outbox.push({ ...item, list: { ...item.list, id: 'list-1' } });
+  const { wasGiven } = await givenBefore('uid-aylin');
+  expect(wasGiven('a', tight('Xiyav'))).toBe(true);
 });

@@ -1,11 +1,13 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { distanceBetween } from '@shared/geo/distance.ts';
+import { listKeyLength, listKeyText } from '@shared/contract/list-key.ts';
 import { geohashIn } from '@shared/contract/place-id.ts';
 import { decodeGeohash } from '@shared/geo/geohash.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import { foldTight } from '@shared/names/fold.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import { fetchOwnSuggestions } from '../../../lib/api/contributions.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 import { itemsOf } from '../outbox/outbox-storage.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { keyOf, keysOf, voiceKey } from './list-drafts.ts';
@@ -41,7 +43,17 @@ const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
   ...names.map(({ form }) => form),
 ];
 
-type Listed = Pick<OutboxItem, 'placeId' | 'draft' | 'list' | 'state'>;
+interface Listed extends Pick<OutboxItem, 'placeId' | 'draft' | 'list' | 'state'> {
+  /** Stored id of the list. Only sent rows have it, except those of an older version of the app. */
+  listKey?: string | undefined;
+}
+
+async function withListKey(item: OutboxItem): Promise<Listed> {
+  const { uid, list, state } = item;
+  if (state.kind !== 'sent' || !list?.id) return item;
+  const hash = await sha256(new TextEncoder().encode(listKeyText(uid, list.id)));
+  return { ...item, listKey: hash.slice(0, listKeyLength) };
+}
 
 function addedPlaces(
   own: readonly OwnSuggestion[],
@@ -84,20 +96,23 @@ function mayBe({ location, now }: AddedPlace, { pair }: UnplacedRow): boolean {
 }
 
 /**
- * Returns the keys of the rows in the outbox. Omits a sent row that the account has withdrawn. Keeps a sent voice while
- * the account has a recording at its place, because the names of the suggestion may have been corrected meanwhile.
+ * Returns the keys of the rows in the outbox. Omits a sent row that the account has withdrawn. The names and the place's
+ * recording may have been corrected after a row was sent. So a sent row is kept while the account has a suggestion of
+ * its list at its place, and a sent voice while the account has any recording at its place.
+ * @param known as in `givenAmong`
  */
-function keysInOutbox(
-  items: readonly Listed[],
-  recordings: readonly OwnSuggestion[] | null,
-): string[] {
-  const places = recordings && new Set(recordings.map(({ place_id }) => place_id));
-  return items.flatMap(({ placeId, list, state }) => {
+function keysInOutbox(items: readonly Listed[], known: readonly OwnSuggestion[] | null): string[] {
+  const rows = new Set(known?.map(({ place_id, list }) => `${place_id} ${list}`));
+  const recorded = new Set(known?.filter(hasRecording).map(({ place_id }) => place_id));
+  return items.flatMap(({ placeId, list, listKey, state }) => {
     const keys = list?.keys ?? [];
-    if (state.kind !== 'sent' || !places) return keys;
-    return places.has(placeId) ? keys.filter((key) => key.startsWith(voiceKey(placeId, ''))) : [];
+    if (state.kind !== 'sent' || !known) return keys;
+    if (listKey !== undefined && rows.has(`${placeId} ${listKey}`)) return keys;
+    return recorded.has(placeId) ? keys.filter((key) => key.startsWith(voiceKey(placeId, ''))) : [];
   });
 }
+
+const hasRecording = ({ voiceUrl }: OwnSuggestion): boolean => voiceUrl !== null;
 
 /** @param known suggestions of the account, in any state; null if they could not be fetched */
 export function givenAmong(
@@ -105,9 +120,9 @@ export function givenAmong(
   items: readonly Listed[],
 ): GivenBefore {
   const own = known ?? [];
-  const recordings = own.filter(({ voiceUrl }) => voiceUrl !== null);
+  const recordings = own.filter(hasRecording);
   const given = new Set([
-    ...keysInOutbox(items, known && recordings),
+    ...keysInOutbox(items, known),
     ...own.flatMap((one) => keysOf(one.place_id, namesOf(one))),
   ]);
   const recorded = new Set(
@@ -132,7 +147,7 @@ export function givenAmong(
 
 export async function givenBefore(uid: string): Promise<GivenBefore> {
   // Reads the outbox first. If an item were sent after the suggestions were fetched, it would count as withdrawn.
-  const items = await itemsOf(uid);
+  const items = await Promise.all((await itemsOf(uid)).map(withListKey));
   const own = await fetchOwnSuggestions().catch((error: unknown) => {
     console.warn('Earlier suggestions could not be loaded', error);
     return null;

@@ -50,5 +50,5 @@ export async function putList(
   details: ListDetails,
 ): Promise<{ added: number; refused: RefusedRow[] }> {
   const { items, refused } = await itemsOfList(uid, rows, details, Date.now());
-  return { added: await addItems(items), refused };
+  return { added: await addItems(items, { replaceSent: true }), refused };
 }

@@ -61,9 +61,17 @@ it.each([
 ] as const)('an added item %s', async (_name, before, one, added) => {
   kept.clear();
   put(before);
-  expect(await addItems([one])).toBe(added);
+  expect(await addItems([one], { replaceSent: true })).toBe(added);
   expect(kept.get(one.id)).toBe(added === 1 ? one : before);
 }); // oxfmt-ignore
+
+it('an item of an opened file does not replace a sent row of another list', async () => {
+  const before = row('list-2', sent);
+  kept.clear();
+  put(before);
+  expect(await addItems([row('list-1')])).toBe(0);
+  expect([...kept.values()]).toEqual([before]);
+});
 
 it('queues a corrected item again', async () => {
   const before: OutboxItem = { ...item('u', 1), state: { kind: 'refused', reason: 'too long' } };

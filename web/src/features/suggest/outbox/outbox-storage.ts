@@ -54,10 +54,7 @@ export async function putIntoOutbox(draft: Draft, leaveDraft: boolean): Promise<
 export const unsent = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ draft, state }) => draft !== null && state.kind !== 'sent');
 
-/**
- * A row of a newly imported list replaces a sent row, because the import omits rows whose suggestions still exist. An
- * item of the same list is the sent row itself, opened from a saved file.
- */
+/** Returns whether the stored item was sent as a row of another list of this user. */
 const isSentBefore = (stored: OutboxItem, { uid, list }: OutboxItem): boolean =>
   stored.state.kind === 'sent' &&
   stored.uid === uid &&
@@ -65,18 +62,22 @@ const isSentBefore = (stored: OutboxItem, { uid, list }: OutboxItem): boolean =>
   list.id !== stored.list?.id;
 
 /**
- * Adds items to the outbox. Items that exist already stay unchanged, even if they belong to another user. Only rows
- * that were sent in another list are replaced.
+ * Adds items to the outbox. Items that exist already stay unchanged, even if they belong to another user.
+ * @param options with `replaceSent`, rows that were sent in another list are replaced. Only an import may set it, because
+ * it omits rows whose suggestions still exist. A saved file may contain such rows, and would send their recordings again
  * @returns number of added items
  * @throws the browser's error when the items cannot be stored; no item has then been added
  */
-export async function addItems(items: readonly OutboxItem[]): Promise<number> {
+export async function addItems(
+  items: readonly OutboxItem[],
+  { replaceSent = false } = {},
+): Promise<number> {
   let added = 0;
   await changeStores(({ outbox }) => {
     for (const item of items) {
       const found = outbox.get(item.id) as IDBRequest<OutboxItem | undefined>;
       found.onsuccess = () => {
-        if (found.result && !isSentBefore(found.result, item)) return;
+        if (found.result && !(replaceSent && isSentBefore(found.result, item))) return;
         added++;
         outbox.put(item);
       };
