@@ -36,8 +36,8 @@ export const photoLimit = 100;
  * POST /places/{id}/submissions/{sid}/approve: publishes the chosen fields of a suggestion, with the reviewer's
  * corrections. If the place was not public before, the place contains only these fields afterwards.
  * @throws ApiError not_found; forbidden for the caller's own suggestion; invalid for a wrong correction, and if the
- * result is incomplete, exceeds a limit or has a name that ends before it begins; conflict if the suggestion is already decided, or if the place has changed
- * since the reviewer loaded the place. The conflict names the changes
+ * result is incomplete, exceeds a limit or has a name that ends before it begins; conflict if the suggestion is already
+ * decided, or if the place has changed since the reviewer loaded the place. The conflict names the changes
  */
 export function approveSuggestion(
   context: PlacesContext,
