@@ -2,7 +2,7 @@ import type { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { BookPlace } from './place.ts';
-import type { OpenPage } from './column-flow.ts';
+import type { OpenPage, Slot } from './column-flow.ts';
 import { columnGap, type Faces } from './design.ts';
 import { drawEntry, entryTypes, layEntry } from './entry.ts';
 import { drawLetterHeading, headingHeight } from './letter-heading.ts';
@@ -33,6 +33,7 @@ export interface EntrySettings {
   readonly onEntry: (place: BookPlace, position: PagePosition) => void | Promise<void>;
 }
 
+/** @throws Error with the place's id if an entry cannot be drawn */
 export async function setEntries(part: EntryPart, settings: EntrySettings): Promise<Bookmark> {
   const { file, faces } = settings;
   const types = entryTypes(faces);
@@ -44,24 +45,35 @@ export async function setEntries(part: EntryPart, settings: EntrySettings): Prom
     onPageDone: (page) => frameEntries(page, part, settings, onPage.take()),
   });
 
+  const drawGroupHeading = (group: PlaceGroup, firstEntry: number): void => {
+    flow.skip(groupGap);
+    const letter = letterHeading(group);
+    const slot = flow.place(headingHeight(headingSize, letter.direction), firstEntry);
+    drawLetterHeading(slot.page.canvas, faces, letter, slot, section);
+    addLetter(group.heading, slot);
+  };
+
   for (const [index, group] of part.groups.entries()) {
     let heading = part.lettered;
     for (const place of group.places) {
-      const entry = layEntry(place, types, flow.columnWidth);
-      if (heading) {
-        heading = false;
-        flow.skip(groupGap);
-        const letter = letterHeading(group);
-        const slot = flow.place(headingHeight(headingSize, letter.direction), entry.height);
-        drawLetterHeading(slot.page.canvas, faces, letter, slot, section);
-        addLetter(group.heading, slot);
+      let slot: Slot;
+      try {
+        const entry = layEntry(place, types, flow.columnWidth);
+        if (heading) {
+          heading = false;
+          drawGroupHeading(group, entry.height);
+        }
+        slot = flow.place(entry.height);
+        drawEntry(slot.page.canvas, section, entry, slot);
+        slot.page.links.push({
+          area: [slot.left, slot.top - entry.height, slot.left + slot.width, slot.top],
+          to: { url: settings.urlOf(place) },
+        });
+      } catch (cause) {
+        throw new Error(`the entry of ${place.place_id} cannot be drawn: ${String(cause)}`, {
+          cause,
+        });
       }
-      const slot = flow.place(entry.height);
-      drawEntry(slot.page.canvas, section, entry, slot);
-      slot.page.links.push({
-        area: [slot.left, slot.top - entry.height, slot.left + slot.width, slot.top],
-        to: { url: settings.urlOf(place) },
-      });
       onPage.add(
         part.headwordOf(place),
         group.heading,

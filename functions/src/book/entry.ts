@@ -2,6 +2,7 @@ import { todaysLanguage } from '@shared/names/todays-language.ts';
 import type { PageCanvas } from '../typeset/pdf/page-canvas.ts';
 import type { StructureElement } from '../typeset/pdf/structure.ts';
 import type { BookPlace } from './place.ts';
+import { baseDirection } from '../typeset/text/characters.ts';
 import type { Drawing } from '../typeset/text/drawing.ts';
 import { coordinates } from './coordinates.ts';
 import { colours, type Faces } from './design.ts';
@@ -12,6 +13,7 @@ import {
   layNumber,
   layText,
   type SpokenText,
+  type TextLines,
   type Type,
   widthOf,
 } from './text-box.ts';
@@ -23,6 +25,11 @@ const headAscent = 9.6;
 const smallAscent = 7.4;
 /** Minimum distance in points between the text at the left and the text at the right of a line. */
 const gap = 8;
+/**
+ * Maximum number of lines of a name. With three such names, an entry and the heading above it still fit into a column.
+ * Only names of very wide characters, such as U+FDFD, are longer.
+ */
+const mostLines = 15;
 
 type Piece = 'name_az' | 'name_loc' | 'label' | 'name_new' | 'position';
 
@@ -82,9 +89,12 @@ function spokenTexts(place: BookPlace, label: string): EntryLayout['spoken'] {
   return spoken.filter(({ text }) => text !== '');
 }
 
+const layName = (type: Type, name: string, width: number): TextLines =>
+  layLines(type, name, width, baseDirection(name), mostLines);
+
 function layOldNames(place: BookPlace, types: EntryTypes, width: number, rows: Rows): void {
-  const latin = place.name_az === null ? null : layLines(types.head, place.name_az, width);
-  const arabic = place.name_loc === null ? null : layLines(types.arabic, place.name_loc, width);
+  const latin = place.name_az === null ? null : layName(types.head, place.name_az, width);
+  const arabic = place.name_loc === null ? null : layName(types.arabic, place.name_loc, width);
   const first = latin?.lines[0];
   const second = arabic?.lines[0];
   const together =
@@ -133,7 +143,7 @@ function layCurrentName(
   const [leading, ascent] = headword ? [headLeading, headAscent] : [smallLeading, smallAscent];
   const word = layText(types.label, label);
   const indent = headword ? 0 : widthOf(word, types.label.size) + 3;
-  const name = layLines(type, place.name_new, width - indent);
+  const name = layName(type, place.name_new, width - indent);
   const position = layNumber(types.figures, coordinates(place.location));
   const first = name.lines[0];
   name.lines.forEach((drawing, index) => {

@@ -13,8 +13,8 @@ export function printable(place: BookPlace): BookPlace {
 }
 
 /**
- * Returns null for a blank name. Shortens a name of more than `limits.nameLength` characters, because an entry that is
- * higher than a column would make the whole book fail.
+ * Returns null for a blank name. Shortens a name of more than `limits.nameLength` characters, so that one name cannot
+ * fill pages of an index.
  */
 function printableName(name: string | null): string | null {
   if (name === null) return null;

@@ -83,15 +83,19 @@ export interface TextLines {
   readonly side: 'left' | 'right';
 }
 
-/** Breaks a text into lines of at most `measure` points. The default of `base` is the direction of the first letter. */
+/**
+ * Breaks a text into at most `most` lines of at most `measure` points. A longer text is cut and ends in "…". The
+ * default of `base` is the direction of the first letter.
+ */
 export function layLines(
   type: Type,
   text: string,
   measure: number,
   base: Direction = baseDirection(text),
+  most = Infinity,
 ): TextLines {
   return {
-    lines: layParagraph(type.face.typeface, text, type.size, measure, base),
+    lines: layParagraph(type.face.typeface, text, type.size, measure, base, most),
     side: base === 'rtl' ? 'right' : 'left',
   };
 }

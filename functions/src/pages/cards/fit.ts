@@ -1,7 +1,7 @@
 import { baseDirection } from '../../typeset/text/characters.ts';
 import type { FontChain } from '../../typeset/text/font-chain.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
-import { breakLines } from '../../typeset/text/wrap.ts';
+import { breakLines, firstLines } from '../../typeset/text/wrap.ts';
 
 export interface Block {
   text: string;
@@ -56,12 +56,6 @@ function outliners() {
   };
 }
 
-function cut(text: string, fits: (text: string) => boolean): string {
-  const letters = [...text];
-  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
-}
-
 /**
  * Arranges texts below each other, as large as the space allows. All texts are scaled by the same factor, but never
  * below the smallest font size. If the texts do not fit at the smallest size, all texts get the same maximum number of
@@ -83,10 +77,8 @@ export function fitted(blocks: readonly Block[], { width, height }: Room): SetLi
       const limit = (width * 1_000) / size;
       const { lines: all, fits, line, inWord } = broken(text, outlinerOf(font), limit);
       if (inWord || all.length > 2) fine = false;
-      const shown = all.slice(0, most);
-      if (all.length > most) shown.push(cut(shown.pop() ?? '', fits));
       if (lines.length > 0) y += gap * scale;
-      for (const one of shown) {
+      for (const one of firstLines(all, most, fits)) {
         y += size * leading;
         lines.push({ line: line(one), y, size, fill });
       }

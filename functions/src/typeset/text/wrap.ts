@@ -9,7 +9,8 @@ const breakable = /\s*[^\s/\u2010\u2013-]*[/\u2010\u2013-]*/g;
 
 /**
  * Breaks a text into lines of the given width in points. Breaks between words, and after hyphens and slashes. Breaks
- * inside a word only if the word is wider than a line.
+ * inside a word only if the word is wider than a line. Returns at most `most` lines; a longer text is cut and ends in
+ * "…".
  */
 export function layParagraph(
   typeface: Typeface,
@@ -17,12 +18,31 @@ export function layParagraph(
   size: number,
   measure: number,
   base: 'ltr' | 'rtl' = baseDirection(text),
+  most = Infinity,
 ): Drawing[] {
   const limit = (measure * 1000) / size;
   const whole = layLine(typeface, text, base);
   if (whole.width <= limit) return [whole];
   const fits = (line: string): boolean => layLine(typeface, line, base).width <= limit;
-  return breakLines(text, fits).map((line) => layLine(typeface, line, base));
+  const lines = firstLines(breakLines(text, fits), most, fits);
+  return lines.map((line) => layLine(typeface, line, base));
+}
+
+/** Returns the first `most` lines. If there are more lines, the last returned line ends in "…". */
+export function firstLines(
+  lines: readonly string[],
+  most: number,
+  fits: (line: string) => boolean,
+): string[] {
+  const first = lines.slice(0, most);
+  if (lines.length > most) first.push(cut(first.pop() ?? '', fits));
+  return first;
+}
+
+function cut(line: string, fits: (line: string) => boolean): string {
+  const letters = [...line];
+  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 /** Breaks a text into trimmed lines. A single grapheme gets a line even if it does not fit. */
