@@ -1,7 +1,12 @@
 import { brand } from '@shared/contract/brand.ts';
 import type { BookStorage, PublishedPlaces } from './index.ts';
+import type { Occasion, RegenerationOutcome } from './regenerate.ts';
 import type { BookContext } from './serve.ts';
 
+/**
+ * Returns a function that makes books one after another, because an instance has memory for one. Readers who request a
+ * missing book at the same time share one run.
+ */
 export function bookMaker({
   storage,
   places,
@@ -18,7 +23,7 @@ export function bookMaker({
   onFailure: (cause: unknown) => void;
 }): BookContext['regenerate'] {
   const identity = { siteUrl, brand };
-  return async (occasion) => {
+  const make = async (occasion: Occasion): Promise<RegenerationOutcome> => {
     // The code of the book is loaded on demand. Its PDF libraries double the start time of an instance, and few
     // instances make a book.
     const { contentHash, regenerateBook, renderBook } = await import('./index.ts');
@@ -35,5 +40,15 @@ export function bookMaker({
     );
     if (outcome.kind === 'failed') onFailure(outcome.cause);
     return outcome;
+  };
+  const forReaders = new Map<Occasion, Promise<RegenerationOutcome>>();
+  let last: Promise<unknown> = Promise.resolve();
+  return (occasion) => {
+    const shared = forReaders.get(occasion);
+    if (shared) return shared;
+    const run = last.then(() => make(occasion)).finally(() => forReaders.delete(occasion));
+    last = run.catch(() => undefined);
+    if (occasion === 'missing' || occasion === 'lost') forReaders.set(occasion, run);
+    return run;
   };
 }
