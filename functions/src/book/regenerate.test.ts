@@ -114,7 +114,7 @@ class World {
 async function worldWithBook(): Promise<World> {
   const world = new World();
   await world.run();
-  world.time += shortestInterval;
+  world.time += 60 * 60 * 1_000;
   world.revive();
   world.renders = 0;
   world.lists = 0;
@@ -159,6 +159,15 @@ describe('regenerateBook', () => {
     world.change([place('gn-2', 'Marağa')]);
     world.time += elapsed;
     expect((await world.run()).kind).toBe(kind);
+  });
+
+  it('makes a book every hour, even if the schedule starts some seconds less late than before', async () => {
+    const world = new World();
+    world.time += 6_000;
+    await world.run();
+    world.change([place('gn-2', 'Marağa')]);
+    world.time += 60 * 60 * 1_000 - 3_000;
+    expect((await world.run()).kind).toBe('written');
   });
 
   it('makes a new book for an admin without waiting', async () => {

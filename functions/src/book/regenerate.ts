@@ -51,7 +51,7 @@ export interface Regeneration {
 /**
  * Why a book is made:
  *
- * - `schedule`: by the schedule, at most once an hour
+ * - `schedule`: by the hourly schedule
  * - `admin`: an admin requested a book, which is made at once if anything has changed
  * - `missing`: a reader requested the book, and there is none yet
  * - `lost`: a reader requested the book, and its object is missing
@@ -65,7 +65,11 @@ export type RegenerationOutcome =
   | { readonly kind: 'overtaken'; readonly book: PublishedBook | null }
   | { readonly kind: 'failed'; readonly book: PublishedBook | null; readonly cause: unknown };
 
-export const shortestInterval = 60 * 60 * 1000;
+/**
+ * Minimum time in milliseconds between two books by the schedule. The schedule runs every hour, but some runs start a few
+ * seconds later than others, so the interval is shorter than an hour.
+ */
+export const shortestInterval = 50 * 60 * 1000;
 
 /**
  * Makes a new book if necessary. Never throws: after a failure, the outcome contains the error, and readers still get
