@@ -371,7 +371,7 @@ function titleOf(item: PDFDict): string {
   return item.lookup(PDFName.of('Title'), PDFHexString).decodeText();
 }
 
-describe('earlier names of places', () => {
+describe('further names of places', () => {
   it('have indexes of their own and a list of renamings by year, even with forty long names', async () => {
     const names = namesInput.parse([
       { form: 'Rezaiyeh', kind: 'earlier_official', from: { text: '1926' } },
@@ -388,9 +388,9 @@ describe('earlier names of places', () => {
     const texts = textsOf(pages);
     expect(texts).toEqual(
       expect.arrayContaining([
-        'Index of earlier names',
+        'Index of other names',
         'Rezaiyeh – Urmu',
-        'Index of earlier names in Arabic script',
+        'Index of other names in Arabic script',
         'Renamings by year',
         '1920s',
         '1926 Rezaiyeh (Urmu)',
@@ -414,6 +414,6 @@ describe('earlier names of places', () => {
 
   it('add nothing to the book when no place has any', async () => {
     const { pages } = await book([place('gn-1', { name_az: 'Urmu' })]);
-    expect(textsOf(pages).join(' ')).not.toMatch(/earlier names|Renamings/);
+    expect(textsOf(pages).join(' ')).not.toMatch(/other names|Renamings/);
   });
 });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { ofTexts } from '@shared/contract/licence.ts';
 import type { BookPlace } from './place.ts';
 import type { BookInput } from './book-input.ts';
-import { earlierNames, renamings } from './earlier-names.ts';
+import { furtherNames, renamings } from './further-names.ts';
 
 /**
  * Increase this number when the layout of the book changes, so that a new book is made even if no names have changed.
  */
-const layoutVersion = 8;
+const layoutVersion = 9;
 
 export type BookIdentity = Pick<BookInput, 'siteUrl' | 'brand'>;
 
@@ -26,7 +26,7 @@ export function contentHash(places: readonly BookPlace[], identity: BookIdentity
   for (const place of byId) {
     const { place_id, name_az, name_loc, name_new, location } = place;
     const values = [place_id, name_az, name_loc, name_new, location.lat, location.lng];
-    hash.update(`\n${JSON.stringify([...values, earlierNames(place), renamings(place)])}`);
+    hash.update(`\n${JSON.stringify([...values, furtherNames(place), renamings(place)])}`);
   }
   return hash.digest('hex');
 }

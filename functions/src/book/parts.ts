@@ -3,7 +3,7 @@ import { todaysNames } from '@shared/names/todays-name.ts';
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
-import { decadeOf, earlierNames, renamings, writtenYear } from './earlier-names.ts';
+import { decadeOf, furtherNames, renamings, writtenYear } from './further-names.ts';
 import type { EntryPart } from './entries.ts';
 import { headings } from './headings.ts';
 import { IndexCollector } from './index-entries.ts';
@@ -41,7 +41,7 @@ export function entryParts(places: readonly BookPlace[]): EntryPart[] {
 export interface Collected {
   readonly byArabicScript: IndexCollector;
   readonly byCurrentName: IndexCollector;
-  readonly byEarlierName: IndexCollector;
+  readonly byFurtherName: IndexCollector;
   /** The keys are Gregorian years in astronomical numbering. */
   readonly byYear: Map<number, IndexCollector>;
 }
@@ -49,14 +49,14 @@ export interface Collected {
 export const emptyCollected = (): Collected => ({
   byArabicScript: new IndexCollector(),
   byCurrentName: new IndexCollector(),
-  byEarlierName: new IndexCollector(),
+  byFurtherName: new IndexCollector(),
   byYear: new Map(),
 });
 
 export function collect(collected: Collected, place: BookPlace, position: PagePosition): void {
   if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
   for (const name of todaysNames(place.name_new)) collected.byCurrentName.add(name, position);
-  for (const name of earlierNames(place)) collected.byEarlierName.add(name, position);
+  for (const name of furtherNames(place)) collected.byFurtherName.add(name, position);
   for (const { year, entry } of renamings(place)) {
     const names = collected.byYear.get(year) ?? new IndexCollector();
     names.add(entry, position);
@@ -67,10 +67,10 @@ export function collect(collected: Collected, place: BookPlace, position: PagePo
 export function indexParts({
   byArabicScript,
   byCurrentName,
-  byEarlierName,
+  byFurtherName,
   byYear,
 }: Collected): IndexPart[] {
-  const earlier = lettered(byEarlierName);
+  const further = lettered(byFurtherName);
   const current = lettered(byCurrentName);
   const inArabicScript = (name: string): boolean => baseDirection(name) === 'rtl';
   const parts: IndexPart[] = [
@@ -96,18 +96,20 @@ export function indexParts({
       entries: current.filter(({ name }) => inArabicScript(name)),
     },
     {
-      heading: headings.byEarlierName,
-      remark: 'Names that places had, with the original name and the pages where it stands',
+      heading: headings.byFurtherName,
+      remark:
+        'Other names that places have or had, with the original name and the pages where it stands',
       direction: 'ltr',
       language: 'und',
-      entries: earlier.filter(({ name }) => !inArabicScript(name)),
+      entries: further.filter(({ name }) => !inArabicScript(name)),
     },
     {
-      heading: headings.byEarlierNameInArabicScript,
-      remark: 'Names that places had, from right to left, with the original name and its pages',
+      heading: headings.byFurtherNameInArabicScript,
+      remark:
+        'Other names that places have or had, from right to left, with the original name and its pages',
       direction: 'rtl',
       language: 'und',
-      entries: earlier.filter(({ name }) => inArabicScript(name)),
+      entries: further.filter(({ name }) => inArabicScript(name)),
     },
     {
       heading: headings.byYear,

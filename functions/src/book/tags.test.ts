@@ -64,8 +64,8 @@ describe('the book for screen readers', () => {
         headings.byArabicScript.en,
         headings.byCurrentName.en,
         headings.byCurrentNameInArabicScript.en,
-        headings.byEarlierName.en,
-        headings.byEarlierNameInArabicScript.en,
+        headings.byFurtherName.en,
+        headings.byFurtherNameInArabicScript.en,
       ].filter((heading) => all.some(({ text }) => text === heading)),
     );
     expect(withRole('H1').length).toBeGreaterThanOrEqual(10);
@@ -98,7 +98,7 @@ describe('the book for screen readers', () => {
     expect(languages).toEqual(new Set(['', 'az', 'az-Arab']));
   });
 
-  it('contains names in all scripts in the index of earlier names', () => {
+  it('contains names in all scripts in the index of other names', () => {
     for (const name of [
       'Մուհամադ – Məhəmməd (Yuxarı)',
       'Мухаммед – Məhəmməd (Yuxarı)',

@@ -48,8 +48,8 @@ export const az: ServerWords = {
     byArabicScript: 'Ərəb əlifbası üzrə göstərici',
     byCurrentName: 'İndiki adlar üzrə göstərici',
     byCurrentNameInArabicScript: 'İndiki adlar üzrə göstərici, ərəb əlifbası ilə',
-    byEarlierName: 'Əvvəlki adların göstəricisi',
-    byEarlierNameInArabicScript: 'Əvvəlki adların göstəricisi, ərəb əlifbası ilə',
+    byFurtherName: 'Başqa adların göstəricisi',
+    byFurtherNameInArabicScript: 'Başqa adların göstəricisi, ərəb əlifbası ilə',
     byYear: 'İl üzrə ad dəyişmələri',
   },
   notifications: {

@@ -57,8 +57,8 @@ export const azb: ServerWords = {
     byArabicScript: 'عرب الیفباسی اوزره گؤستریجی',
     byCurrentName: 'ایندیکی آدلار اوزره گؤستریجی',
     byCurrentNameInArabicScript: 'ایندیکی آدلار اوزره گؤستریجی، عرب الیفباسی ایله',
-    byEarlierName: 'قاباقکی آدلارین گؤستریجیسی',
-    byEarlierNameInArabicScript: 'قاباقکی آدلارین گؤستریجیسی، عرب الیفباسی ایله',
+    byFurtherName: 'باشقا آدلارین گؤستریجیسی',
+    byFurtherNameInArabicScript: 'باشقا آدلارین گؤستریجیسی، عرب الیفباسی ایله',
     byYear: 'ایللره گؤره آد دَییشمه‌لری',
   },
   notifications: {

@@ -46,8 +46,8 @@ export const en = {
     byArabicScript: 'Index by Arabic script',
     byCurrentName: 'Index by current name',
     byCurrentNameInArabicScript: 'Index by current name in Arabic script',
-    byEarlierName: 'Index of earlier names',
-    byEarlierNameInArabicScript: 'Index of earlier names in Arabic script',
+    byFurtherName: 'Index of other names',
+    byFurtherNameInArabicScript: 'Index of other names in Arabic script',
     byYear: 'Renamings by year',
   },
   notifications: {

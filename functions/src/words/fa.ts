@@ -48,8 +48,8 @@ export const fa: ServerWords = {
     byArabicScript: 'نمایه به خط عربی',
     byCurrentName: 'نمایهٔ نام‌های کنونی',
     byCurrentNameInArabicScript: 'نمایهٔ نام‌های کنونی به خط عربی',
-    byEarlierName: 'نمایهٔ نام‌های قبلی',
-    byEarlierNameInArabicScript: 'نمایهٔ نام‌های قبلی به خط عربی',
+    byFurtherName: 'نمایهٔ نام‌های دیگر',
+    byFurtherNameInArabicScript: 'نمایهٔ نام‌های دیگر به خط عربی',
     byYear: 'تغییر نام‌ها بر اساس سال',
   },
   notifications: {

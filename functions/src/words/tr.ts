@@ -48,8 +48,8 @@ export const tr: ServerWords = {
     byArabicScript: 'Arap alfabesine göre dizin',
     byCurrentName: 'Bugünkü adlara göre dizin',
     byCurrentNameInArabicScript: 'Bugünkü adlara göre dizin, Arap alfabesiyle',
-    byEarlierName: 'Önceki adların dizini',
-    byEarlierNameInArabicScript: 'Önceki adların dizini, Arap alfabesiyle',
+    byFurtherName: 'Diğer adların dizini',
+    byFurtherNameInArabicScript: 'Diğer adların dizini, Arap alfabesiyle',
     byYear: 'Yıllara göre ad değişiklikleri',
   },
   notifications: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
-import { earlierNames, renamings } from './earlier-names.ts';
+import { nameKinds } from '@shared/names/vocabulary.ts';
+import { furtherNames, renamings } from './further-names.ts';
 import { collect, emptyCollected, indexParts } from './parts.ts';
 
 const jalali = (text: string) => ({ text, calendar: 'jalali' as const });
@@ -28,29 +29,36 @@ const urmu = {
   ]),
 };
 
-describe('earlier names', () => {
+describe('further names', () => {
   it('refer to the original name, in a matching script', () => {
-    expect(earlierNames(urmu)).toEqual([
+    expect(furtherNames(urmu)).toEqual([
       'رضائیه – اورمو',
       'Rezaiyeh – Urmu',
+      'Urmiye – Urmu',
       'Ուրմիա – Urmu',
       'Урмия – Urmu',
       'אורמיה – اورمو',
       'ܐܘܪܡܝܐ – اورمو',
     ]);
     const bare = { ...urmu, name_loc: null };
-    expect(earlierNames(bare)[0]).toBe('رضائیه – Urmu');
-    expect(earlierNames({ ...urmu, names: [] })).toEqual([]);
+    expect(furtherNames(bare)[0]).toBe('رضائیه – Urmu');
+    expect(furtherNames({ ...urmu, names: [] })).toEqual([]);
+  });
+
+  it.each(nameKinds)('of the kind %s are listed unless they are the place’s main names', (kind) => {
+    const forms = ['Urmu', 'Urmia', 'ارومیه', 'Arumiyah'];
+    const names = namesInput.parse(forms.map((form) => ({ form, kind })));
+    expect(furtherNames({ ...urmu, names })).toEqual(['Arumiyah – Urmu']);
   });
 
   it('are under the heading of their letter, in every script', () => {
     const collected = emptyCollected();
-    for (const name of earlierNames(urmu)) collected.byEarlierName.add(name, { page: 5, top: 1 });
+    for (const name of furtherNames(urmu)) collected.byFurtherName.add(name, { page: 5, top: 1 });
     const headings = indexParts(collected).map(({ entries }) =>
       entries.map(({ initial }) => initial),
     );
     expect(headings).toEqual([
-      ['R', 'У', 'Ո'],
+      ['R', 'U', 'У', 'Ո'],
       ['א', 'ܐ', 'ر'],
     ]);
   });

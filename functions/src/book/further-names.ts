@@ -1,4 +1,3 @@
-import type { AttestedName } from '@shared/names/attested-name.ts';
 import { yearsOf } from '@shared/names/date-bound.ts';
 import { withoutPiles } from '@shared/names/drawable.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
@@ -8,8 +7,6 @@ import { chosenForms } from '@shared/names/other-forms.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import type { BookPlace } from './place.ts';
 
-const earlier = new Set<AttestedName['kind']>(['earlier_official', 'historical']);
-
 const isRtl = (name: string): boolean => baseDirection(name) === 'rtl';
 
 function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): string {
@@ -17,10 +14,10 @@ function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): 
   return one ?? other ?? name_new;
 }
 
-export function earlierNames(place: BookPlace): string[] {
+/** Returns an index entry for each further name of any kind that is not one of the place's main names. */
+export function furtherNames(place: BookPlace): string[] {
   const chosen = new Set(chosenForms(place));
   const forms = (place.names ?? [])
-    .filter(({ kind }) => earlier.has(kind))
     .map(({ form }) => withoutPiles(normaliseName(form)))
     .filter((form) => form !== '' && !chosen.has(form));
   return [...new Set(forms)].map((form) => `${form} – ${headwordFor(form, place)}`);
