@@ -65,14 +65,14 @@ describe('further names', () => {
 
   it('are listed by the year of the renaming, in Latin letters if there are some, with the replaced name', () => {
     expect(renamings(urmu)).toEqual([
-      { year: 1926, entry: 'Rezaiyeh (Urmu)' },
-      { year: 1979, entry: 'Urmia (Rezaiyeh)' },
+      { year: 1926, years: '1926', entry: 'Rezaiyeh (Urmu)' },
+      { year: 1979, years: '1979', entry: 'Urmia (Rezaiyeh)' },
     ]);
     const dated = namesInput.parse([
       { form: 'تکاب', kind: 'official', renaming: { date: jalali('1316/8/18') } },
     ]);
     expect(renamings({ ...urmu, name_new: 'Takab', names: dated })).toEqual([
-      { year: 1937, entry: 'Takab (Urmu)' },
+      { year: 1937, years: '1937', entry: 'Takab (Urmu)' },
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('further names', () => {
     const names = namesInput.parse(
       years.map((text, index) => ({
         ...{ form: `Ad ${index}`, kind: 'earlier_official' },
-        from: { text, earliest: text === '0009' ? text : undefined },
+        from: text === '0009' ? { text, earliest: text, latest: text } : { text },
       })),
     );
     const collected = emptyCollected();
@@ -96,6 +96,29 @@ describe('further names', () => {
       ['850s', '850 Ad 1 (Urmu)'],
       ['1920s', '1926 Ad 0 (Urmu)'],
     ]);
+  });
+
+  it('are listed with all years that an inexact date allows, by the first of them', () => {
+    const dates = ['15th century', 'c. 1893', '1888', 'before 1300', 'after 1925', '499 BC'];
+    const names = namesInput.parse(
+      dates.map((text, index) => ({
+        form: `Ad ${index}`,
+        kind: 'earlier_official',
+        from: { text },
+      })),
+    );
+    const collected = emptyCollected();
+    collect(collected, { ...urmu, names }, { page: 5, top: 1 });
+    const entries = indexParts(collected).at(-1)?.entries;
+    expect(entries?.map(({ initial, name }) => [initial, name])).toEqual([
+      ['490s BC', '499 BC Ad 5 (Urmu)'],
+      ['1290s', '…–1299 Ad 3 (Urmu)'],
+      ['1400s', '1401–1500 Ad 0 (Urmu)'],
+      ['1880s', '1888 Ad 2 (Urmu)'],
+      ['1880s', '1888–1898 Ad 1 (Urmu)'],
+      ['1920s', '1926–… Ad 4 (Urmu)'],
+    ]);
+    expect(renamings({ ...urmu, names })[0]).toMatchObject({ year: 1401, years: '1401–1500' });
   });
 
   it('are in the order of the alphabets within a year', () => {

@@ -24,38 +24,49 @@ export function furtherNames(place: BookPlace): string[] {
 }
 
 export interface YearEntry {
-  /** Gregorian, in astronomical numbering: 0 is 1 BC. */
+  /** First possible year of the renaming, or the last one if the first is unknown. Astronomical: 0 is 1 BC. */
   readonly year: number;
+  /** All possible years, in the form of `writtenYears`. */
+  readonly years: string;
   /** The new official name and, in brackets, the replaced name. */
   readonly entry: string;
 }
 
 /**
- * Returns one index entry for each year with a renaming. If the replaced name is unknown, `name_az` is in the brackets.
+ * Returns one index entry for each year, or range of years, with a renaming. If the replaced name is unknown, `name_az`
+ * is in the brackets.
  */
 export function renamings(place: BookPlace): YearEntry[] {
-  const byYear = new Map<number, { form: string; entry: string }>();
+  const byYears = new Map<string, { year: number; form: string; entry: string }>();
   for (const name of place.names ?? []) {
     if (name.kind !== 'official' && name.kind !== 'earlier_official') continue;
     const bound = name.renaming?.date ?? name.from;
     const [earliest, latest] = bound ? yearsOf(bound) : [null, null];
     const year = earliest ?? latest;
     if (year === null) continue;
+    const years = writtenYears(earliest, latest);
     const form = (name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form) ?? '';
-    const known = byYear.get(year);
+    const known = byYears.get(years);
     // Prefers a form in Latin script, because the index of renamings is read from left to right.
     if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
-    byYear.set(year, { form, entry: `${form}${went ? ` (${went})` : ''}` });
+    byYears.set(years, { year, form, entry: `${form}${went ? ` (${went})` : ''}` });
   }
-  return [...byYear].map(([year, { entry }]) => ({
+  return [...byYears].map(([years, { year, entry }]) => ({
     year,
+    years,
     entry: withoutPiles(normaliseName(entry)),
   }));
 }
 
 /** Returns "1926" for 1926, and "500 BC" for -499. */
-export const writtenYear = (year: number): string => (year > 0 ? `${year}` : `${1 - year} BC`);
+const writtenYear = (year: number): string => (year > 0 ? `${year}` : `${1 - year} BC`);
+
+/** Returns "1888–1898", "1926", "…–1299" or "1926–…", as the app writes inexact dates. */
+function writtenYears(earliest: number | null, latest: number | null): string {
+  const [first, last] = [earliest, latest].map((year) => (year === null ? '…' : writtenYear(year)));
+  return first === last ? `${first}` : `${first}–${last}`;
+}
 
 /** Returns "1920s" for 1926, and "500s BC" for -499. */
 export function decadeOf(year: number): string {

@@ -3,7 +3,7 @@ import { todaysNames } from '@shared/names/todays-name.ts';
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { BookPlace } from './place.ts';
 import { baseDirection } from '../typeset/text/characters.ts';
-import { decadeOf, furtherNames, renamings, writtenYear } from './further-names.ts';
+import { decadeOf, furtherNames, renamings } from './further-names.ts';
 import type { EntryPart } from './entries.ts';
 import { headings } from './headings.ts';
 import { IndexCollector } from './index-entries.ts';
@@ -38,12 +38,18 @@ export function entryParts(places: readonly BookPlace[]): EntryPart[] {
   return parts.filter(({ groups }) => groups.length > 0);
 }
 
+interface RenamingsOfYear {
+  /** First Gregorian year in astronomical numbering. */
+  readonly year: number;
+  readonly names: IndexCollector;
+}
+
 export interface Collected {
   readonly byArabicScript: IndexCollector;
   readonly byCurrentName: IndexCollector;
   readonly byFurtherName: IndexCollector;
-  /** The keys are Gregorian years in astronomical numbering. */
-  readonly byYear: Map<number, IndexCollector>;
+  /** The keys are the texts of the years. */
+  readonly byYear: Map<string, RenamingsOfYear>;
 }
 
 export const emptyCollected = (): Collected => ({
@@ -57,10 +63,10 @@ export function collect(collected: Collected, place: BookPlace, position: PagePo
   if (place.name_loc !== null) collected.byArabicScript.add(place.name_loc, position);
   for (const name of todaysNames(place.name_new)) collected.byCurrentName.add(name, position);
   for (const name of furtherNames(place)) collected.byFurtherName.add(name, position);
-  for (const { year, entry } of renamings(place)) {
-    const names = collected.byYear.get(year) ?? new IndexCollector();
-    names.add(entry, position);
-    collected.byYear.set(year, names);
+  for (const { year, years, entry } of renamings(place)) {
+    const known = collected.byYear.get(years) ?? { year, names: new IndexCollector() };
+    known.names.add(entry, position);
+    collected.byYear.set(years, known);
   }
 }
 
@@ -133,10 +139,12 @@ function lettered(names: IndexCollector): LetteredEntry[] {
 
 const inDecades = (byYear: Collected['byYear']): LetteredEntry[] =>
   [...byYear]
-    .sort(([one], [other]) => one - other)
-    .flatMap(([year, names]) =>
+    .sort(([one, { year }], [other, { year: otherYear }]) =>
+      year === otherYear ? (one < other ? -1 : 1) : year - otherYear,
+    )
+    .flatMap(([years, { year, names }]) =>
       names.sorted(orderKey).map(({ name, positions }) => ({
-        name: `${writtenYear(year)} ${name}`,
+        name: `${years} ${name}`,
         positions,
         initial: decadeOf(year),
       })),
