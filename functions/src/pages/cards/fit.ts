@@ -56,10 +56,18 @@ function outliners() {
   };
 }
 
+/** Returns the first `count` texts. If there are more texts, the last returned text ends in "…". */
+function firstBlocks(blocks: readonly Block[], count: number): Block[] {
+  const isLast = (index: number): boolean => index === count - 1 && count < blocks.length;
+  return blocks
+    .slice(0, count)
+    .map((block, index) => (isLast(index) ? { ...block, text: `${block.text}…` } : block));
+}
+
 /**
  * Arranges texts below each other, as large as the space allows. All texts are scaled by the same factor, but never
  * below the smallest font size. If the texts do not fit at the smallest size, all texts get the same maximum number of
- * lines, and longer texts are cut.
+ * lines, and longer texts are cut. If there are too many texts, the last ones are left out.
  *
  * @returns lines with their baselines, from top to bottom
  */
@@ -68,11 +76,12 @@ export function fitted(blocks: readonly Block[], { width, height }: Room): SetLi
   const set = (
     scale: number,
     most: number,
+    shown: readonly Block[] = blocks,
   ): { lines: SetLine[]; height: number; fine: boolean } => {
     const lines: SetLine[] = [];
     let y = 0;
     let fine = true;
-    for (const { text, font, size: full, leading, fill, gap } of blocks) {
+    for (const { text, font, size: full, leading, fill, gap } of shown) {
       const size = Math.max(full * scale, readable);
       const limit = (width * 1_000) / size;
       const { lines: all, fits, line, inWord } = broken(text, outlinerOf(font), limit);
@@ -95,5 +104,9 @@ export function fitted(blocks: readonly Block[], { width, height }: Room): SetLi
     const tried = set(least, most);
     if (tried.height <= height) return tried.lines;
   }
-  return set(least, 1).lines;
+  for (let count = blocks.length; count > 1; count--) {
+    const tried = set(least, 1, firstBlocks(blocks, count));
+    if (tried.height <= height) return tried.lines;
+  }
+  return set(least, 1, firstBlocks(blocks, 1)).lines;
 }
