@@ -412,6 +412,14 @@ describe('further names of places', () => {
     expect(drawn.filter((text) => /1926.*Urmu|Urmu.*1926/.test(text))).toEqual(inHeadAndColumn);
   });
 
+  it('keep their own number beside them in the list by year, also in Arabic script', async () => {
+    const form = '۱-جی تزه کند';
+    const names = namesInput.parse([{ form, kind: 'earlier_official', from: { text: '1926' } }]);
+    const { pages } = await book([place('gn-1', { name_az: 'Urmu', names })]);
+    const drawn = textsOf(pages).map((text) => text.replaceAll(/[\u200e\u200f]/g, ''));
+    expect(drawn).toContain(`1926 ${[...form].toReversed().join('')} (Urmu)`);
+  });
+
   it('add nothing to the book when no place has any', async () => {
     const { pages } = await book([place('gn-1', { name_az: 'Urmu' })]);
     expect(textsOf(pages).join(' ')).not.toMatch(/other names|Renamings/);

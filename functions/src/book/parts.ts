@@ -2,7 +2,7 @@ import { orderKey } from '@shared/names/alphabets/of-name.ts';
 import { todaysNames } from '@shared/names/todays-name.ts';
 import type { PagePosition } from '../typeset/pdf/links.ts';
 import type { BookPlace } from './place.ts';
-import { baseDirection } from '../typeset/text/characters.ts';
+import { baseDirection, withStartMark } from '../typeset/text/characters.ts';
 import { decadeOf, furtherNames, renamings } from './further-names.ts';
 import type { EntryPart } from './entries.ts';
 import { headings } from './headings.ts';
@@ -144,7 +144,7 @@ const inDecades = (byYear: Collected['byYear']): LetteredEntry[] =>
     )
     .flatMap(([years, { year, names }]) =>
       names.sorted(orderKey).map(({ name, positions }) => ({
-        name: `${years} ${name}`,
+        name: `${years} ${withStartMark(name)}`,
         positions,
         initial: decadeOf(year),
       })),

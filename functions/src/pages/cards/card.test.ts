@@ -65,6 +65,11 @@ it('shows the current name in both scripts when a place has no original name', (
   expect(holds(svg, shapesOf('Urmia – ارومیه', 'regular'))).toBe(false);
 });
 
+it('keeps the number of a current name in Arabic script in its place beside the Latin name', () => {
+  const drawnFromLeft = ['Davazdah-e –', 'بهمن', '۱۲'].flatMap((part) => shapesOf(part, 'regular'));
+  expect(holds(svgOf(place({ name_new: 'Davazdah-e – ۱۲ بهمن' })), drawnFromLeft)).toBe(true);
+});
+
 it.each(['Ḩeşār', 'Z\u0327ahra', 'Баку', 'Թավրիզ', 'თავრიზი', 'אורמיה', 'ܐܘܪܡܝܐ', 'ƣɣꞑ', 'ʿAlī'])(
   'draws all letters of %s',
   (name) => {

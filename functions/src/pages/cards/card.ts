@@ -6,6 +6,7 @@ import { withoutPiles } from '@shared/names/drawable.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import type { FontChain } from '../../typeset/text/font-chain.ts';
 import { withoutInvalidCharacters } from '../../platform/responses/markup.ts';
+import { withStartMark } from '../../typeset/text/characters.ts';
 import { Outliner, type OutlinedLine } from '../../typeset/text/outlines.ts';
 import { languages } from '../languages.ts';
 import { currentNames, originalNames, type Name } from '../names.ts';
@@ -82,7 +83,7 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   const originals = namesIn(drawn.originals);
   const now = namesIn(drawn.current);
   const [first = '', ...others] = originals.length > 0 ? originals : now;
-  const together = now.join(' – ');
+  const together = now.map(withStartMark).join(' – ');
   const today = originals.length === 0 || together === first ? [] : together.length <= oneLine ? [together] : now; // oxfmt-ignore
   const block = (text: string, more: Omit<Block, 'text' | 'leading'>): Block => ({
     text,

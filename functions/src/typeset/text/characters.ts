@@ -33,3 +33,12 @@ export function baseDirection(text: string): 'ltr' | 'rtl' {
   const letter = strongLetter.exec(text)?.[0];
   return letter !== undefined && hasRightToLeft(letter) ? 'rtl' : 'ltr';
 }
+
+/**
+ * Adds a direction mark before a right-to-left form that begins with a number. Without the mark, the number would
+ * belong to the left-to-right text before the form.
+ */
+export function withStartMark(form: string): string {
+  const needsMark = /^\p{N}/u.test(form) && baseDirection(form) === 'rtl';
+  return needsMark ? `\u200f${form}` : form;
+}
