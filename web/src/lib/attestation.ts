@@ -18,9 +18,13 @@ export async function attestationToken(progressed: () => void): Promise<string> 
 /**
  * Returns a token that is valid for one call.
  * @param progressed is called at each step while this device computes a proof of work
+ * @param signal ends the proof of work when the call is cancelled or has exceeded its timeout
  */
-export async function limitedAttestationToken(progressed: () => void): Promise<string> {
-  if (env.attestation === 'own') return (await own()).tokenForOneCall(progressed);
+export async function limitedAttestationToken(
+  progressed: () => void,
+  signal: AbortSignal,
+): Promise<string> {
+  if (env.attestation === 'own') return (await own()).tokenForOneCall(progressed, signal);
   const { limitedUseToken } = await appCheck();
   return limitedUseToken();
 }

@@ -46,7 +46,7 @@ async function send<T>(
   const headers = await callHeaders(
     call.identity ?? 'user',
     progressed,
-    call.spendsToken ? limitedAttestationToken : attestationToken,
+    call.spendsToken ? (moved) => limitedAttestationToken(moved, signal) : attestationToken,
   );
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
