@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { atOnce, batchesOf, inSteps, type Steps } from './in-steps.ts';
-import { PaintQueue } from './paint-queue.ts';
+import { createPaintQueue } from './paint-queue.ts';
 
 let frames: (() => void)[];
 let now: number;
@@ -34,7 +34,7 @@ it('runs all steps at once', () => {
 
 it('runs one long step per frame, and requests no frame after the last step', () => {
   const done: number[] = [];
-  inSteps(new PaintQueue(), counted(done, 3));
+  inSteps(createPaintQueue(), counted(done, 3));
   expect(done).toEqual([]);
   for (let frame = 1; frame <= 3; frame++) {
     frames.shift()?.();
@@ -46,7 +46,7 @@ it('runs one long step per frame, and requests no frame after the last step', ()
 
 it('runs no further step after it was stopped', () => {
   const done: number[] = [];
-  const stop = inSteps(new PaintQueue(), counted(done, 3));
+  const stop = inSteps(createPaintQueue(), counted(done, 3));
   frames.shift()?.();
   stop();
   while (frames.length > 0) frames.shift()?.();

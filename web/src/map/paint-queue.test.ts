@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PaintQueue } from './paint-queue.ts';
+import { createPaintQueue } from './paint-queue.ts';
 
 let frames: (() => void)[];
 let now: number;
@@ -14,7 +14,7 @@ beforeEach(() => {
 const nextFrame = () => frames.shift()?.();
 
 it('runs jobs in order until the time of a frame is used up, and requests no frame without jobs', () => {
-  const queue = new PaintQueue();
+  const queue = createPaintQueue();
   const done: number[] = [];
   for (let job = 0; job < 5; job++) {
     queue.add(() => {
@@ -34,7 +34,7 @@ it('runs jobs in order until the time of a frame is used up, and requests no fra
 });
 
 it('runs jobs that a job adds, and starts again after it was empty', () => {
-  const queue = new PaintQueue();
+  const queue = createPaintQueue();
   const done: string[] = [];
   queue.add(() => {
     done.push('first');
@@ -50,7 +50,7 @@ it('runs jobs that a job adds, and starts again after it was empty', () => {
 });
 
 it('runs the other jobs after a job has failed', () => {
-  const queue = new PaintQueue();
+  const queue = createPaintQueue();
   const done: string[] = [];
   queue.add(() => {
     throw new Error('out of memory');

@@ -4,32 +4,37 @@
  */
 const slice = 4;
 
+export interface PaintQueue {
+  add: (job: () => void) => void;
+}
+
 /** Runs jobs in each frame until the time limit is reached, so that a hundred small jobs do not block the page. */
-export class PaintQueue {
-  readonly #jobs: (() => void)[] = [];
-  #isScheduled = false;
+export function createPaintQueue(): PaintQueue {
+  const jobs: (() => void)[] = [];
+  let isScheduled = false;
 
-  add(job: () => void): void {
-    this.#jobs.push(job);
-    if (!this.#isScheduled) this.#schedule();
-  }
-
-  #schedule(): void {
-    this.#isScheduled = this.#jobs.length > 0;
-    if (this.#isScheduled) requestAnimationFrame(() => this.#run());
-  }
-
+  const schedule = () => {
+    isScheduled = jobs.length > 0;
+    if (isScheduled) requestAnimationFrame(run);
+  };
   /** The browser reports an error of a job. The other jobs run in the next frame. */
-  #run(): void {
+  const run = () => {
     const end = performance.now() + slice;
     try {
-      do this.#jobs.shift()?.();
-      while (this.#jobs.length > 0 && performance.now() < end);
+      do jobs.shift()?.();
+      while (jobs.length > 0 && performance.now() < end);
     } finally {
-      this.#schedule();
+      schedule();
     }
-  }
+  };
+
+  return {
+    add(job) {
+      jobs.push(job);
+      if (!isScheduled) schedule();
+    },
+  };
 }
 
 /** All painting on the page uses this one queue, and shares its time limit per frame. */
-export const paintQueue = new PaintQueue();
+export const paintQueue = createPaintQueue();

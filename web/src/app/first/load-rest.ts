@@ -4,6 +4,7 @@ import { repeatLoading } from '../../lib/repeat-loading.ts';
 import type * as Page from '../page.tsx';
 import { addStyles } from './add-styles.ts';
 import { fieldIsFree } from './first-search.ts';
+import { importOrReload } from './import-or-reload.ts';
 
 /**
  * Maximum waiting time in milliseconds. The page waits for the manifest before it loads React, and for the first places
@@ -53,7 +54,7 @@ function placesAreShown(): boolean {
  */
 async function loadPage(): Promise<typeof Page> {
   const [page] = await Promise.all([
-    repeatLoading(() => import('../page.tsx'), pauseAgain),
+    repeatLoading(() => importOrReload(() => import('../page.tsx')), pauseAgain),
     repeatLoading(addStyles, pauseAgain),
   ]);
   return page;

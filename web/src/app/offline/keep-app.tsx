@@ -1,7 +1,6 @@
 import { fetchTexts } from '../../i18n/language.ts';
 import { fetchMissingFonts } from '../../i18n/script-fonts.ts';
 import { t } from '../../i18n/t.ts';
-import { useConnection } from '../../lib/connection.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { isMapDownloaded } from '../../offline/kept-map.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import styles from './keep-app.module.css';
+import { reloadWhenBack } from './reload-when-back.ts';
 
 const id = 'new-version';
 
@@ -52,18 +52,8 @@ async function keep(): Promise<void> {
   await updateOfflineMap();
 }
 
-function reloadTilesWhenBack(): void {
-  useConnection.subscribe(({ lost }, before) => {
-    if (lost || !before.lost) return;
-    import('../../map/tiles/tiles-client.ts').then(
-      ({ reloadTiles }) => reloadTiles(),
-      () => undefined, // If this code could not be loaded, the map has no tiles.
-    );
-  });
-}
-
 export function keepApp(): void {
-  reloadTilesWhenBack();
+  reloadWhenBack();
   const forget = useNewVersion.subscribe(() => {
     forget();
     unawaited(announce());

@@ -77,7 +77,8 @@ export interface ShownPlaces {
 
 export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], unnamed: [] }));
 
-function requestCurrentView({ viewport, filters, selectedPlace }: MapState): void {
+/** Requests the places of the current view. The worker also fetches files again that could not be loaded. */
+export function requestCurrentView({ viewport, filters, selectedPlace }: MapState): void {
   if (!viewport) return;
   const { approved, requested } = filters;
   requestView(

@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   attestation.work = async () => undefined;
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   provideIdTokens(async () => null);
 });
@@ -79,10 +80,10 @@ describe('a call without a response', () => {
 });
 
 describe('a call to a busy server', () => {
-  const busy = () =>
+  const busy = (pause = '2') =>
     Response.json(
       { success: false, error: { code: 'unavailable', message: 'too many changes at once' } },
-      { status: 503, headers: { 'Retry-After': '2' } },
+      { status: 503, headers: { 'Retry-After': pause } },
     );
   const change = { method: 'POST', url: '/api/x', answer } as const;
 
@@ -131,6 +132,42 @@ describe('a call to a busy server', () => {
     const result = make();
     await vi.advanceTimersByTimeAsync(3_001);
     expect(await result).toEqual(what === 'a list' ? [1] : 'refused');
+  });
+
+  it.each([0, 0.999])(
+    'fails with the refusal if there is no time for a retry (%d)',
+    async (random) => {
+      vi.spyOn(Math, 'random').mockReturnValue(random);
+      const methods: unknown[] = [];
+      vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+        methods.push(method);
+        await new Promise((resolve) => setTimeout(resolve, 4_000));
+        return busy('5');
+      });
+      let ended: unknown = 'waiting';
+      callApi({ ...change, idempotencyKey: 'key' }).catch((error: unknown) => (ended = error));
+      await vi.advanceTimersByTimeAsync(29_000);
+      expect(ended).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(methods).toEqual(['POST', 'POST', 'POST']);
+    },
+  );
+
+  it('is retried although the proof of work has taken longer than the timeout', async () => {
+    attestation.work = async (progressed) => {
+      await new Promise((resolve) => setTimeout(resolve, 29_000));
+      progressed();
+    };
+    const fetching = vi
+      .fn()
+      .mockResolvedValueOnce(busy('5'))
+      .mockResolvedValueOnce(Response.json({ success: true, data: 1 }));
+    vi.stubGlobal('fetch', fetching);
+    const result = callApi({ ...change, idempotencyKey: 'key' });
+    await vi.advanceTimersByTimeAsync(29_000);
+    attestation.work = async () => undefined;
+    await vi.advanceTimersByTimeAsync(7_501);
+    expect(await result).toBe(1);
   });
 
   it('is retried after 2 s when a proxy answers with an error', async () => {

@@ -46,7 +46,7 @@ async function send<T>(
   const headers = await callHeaders(
     call.identity ?? 'user',
     progressed,
-    call.spendsToken ? limitedAttestationToken : attestationToken,
+    call.spendsToken ? (moved) => limitedAttestationToken(moved, signal) : attestationToken,
   );
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
@@ -109,22 +109,29 @@ const usualPause = 2;
  * Retries a change that a busy server has refused (503), and with `waitsForLimit` a call that has exceeded a rate limit
  * (429), at most three times. The pause before a retry is the time in the answer, plus a random part of at most half of
  * it. Without the random part, calls that were refused together would arrive together again.
+ * @param timeLeft returns the milliseconds until the call's timeout. A retry that would probably exceed the timeout is
+ * not made, so that the caller gets the refusal instead of a NoAnswerError
  */
 async function unlessBusy<T>(
   { idempotencyKey, waitsForLimit = false }: ApiCall<T>,
   attempt: () => Promise<Opened<T>>,
   signal: AbortSignal,
+  timeLeft: () => number,
 ): Promise<Opened<T>> {
   const isRetried = (code: ErrorCode) =>
     (code === 'unavailable' && idempotencyKey !== undefined) ||
     (code === 'too_many' && waitsForLimit);
   for (let repeats = 0; ; repeats++) {
+    const before = timeLeft();
     try {
       return await attempt();
     } catch (error) {
       const isLast = repeats === maxRepeats;
       if (!(error instanceof ApiError) || !isRetried(error.code) || isLast) throw error;
       const pause = (error.retryAfter ?? usualPause) * 1000 * (1 + Math.random() / 2);
+      // The result is negative if a proof of work has restarted the timeout during the attempt.
+      const took = Math.max(0, before - timeLeft());
+      if (pause + took >= timeLeft()) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
       throwIfAborted(signal);
     }
@@ -132,23 +139,31 @@ async function unlessBusy<T>(
 }
 
 /**
- * Calls the API. Timeouts are 10 s for reads, and 30 s for changes including their retries. The time for this device's
- * proof of work does not count. If the server refuses the identity (401, 403), the call refreshes the token and is
- * repeated once. The page therefore notices a granted or revoked role when the server refuses a call.
+ * Calls the API. Timeouts are 10 s for reads, and 30 s for changes including their retries. If a busy server leaves no
+ * time for another retry, the call fails at once with the server's refusal. The time for this device's proof of work
+ * does not count. If the server refuses the identity (401, 403), the call refreshes the token and is repeated once. The
+ * page therefore notices a granted or revoked role when the server refuses a call.
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
  * AbortError when cancelled
  */
 export async function callOnce<T>(call: ApiCall<T>): Promise<Opened<T>> {
   const limit = (call.method ?? 'GET') === 'GET' ? timeouts.read : timeouts.write;
+  let start = performance.now();
   try {
     return await within(
       limit,
-      (signal, progressed) =>
-        unlessBusy(
+      (signal, restart) => {
+        const progressed = () => {
+          start = performance.now();
+          restart();
+        };
+        return unlessBusy(
           call,
           () => asWhoWeAre(() => send(call, signal, progressed), call.spendsToken),
           signal,
-        ),
+          () => start + limit - performance.now(),
+        );
+      },
       call.signal,
     );
   } catch (error) {

@@ -1,5 +1,7 @@
 import { proof } from '@shared/contract/proof-of-work.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { timeouts } from '../timeouts.ts';
+import type { ProveReply } from './prove-worker.ts';
 
 vi.mock('../env.ts', () => ({ env: { appId: 'app', apiBase: '' } }));
 vi.mock('./stored-token.ts', () => ({ storeToken: () => undefined, storedToken: () => null }));
@@ -8,7 +10,7 @@ const { token, tokenForOneCall } = await import('./own.ts');
 
 class FakeWorker {
   static started: FakeWorker[] = [];
-  onmessage: (message: { data: number }) => void = () => undefined;
+  onmessage: (message: { data: ProveReply }) => void = () => undefined;
   onerror: (error: { message: string }) => void = () => undefined;
   ended = false;
   #found = 0;
@@ -19,8 +21,11 @@ class FakeWorker {
   terminate(): void {
     this.ended = true;
   }
+  reply(data: ProveReply): void {
+    this.onmessage({ data });
+  }
   find(count: number): void {
-    for (let n = 0; n < count; n++) this.onmessage({ data: this.#found++ });
+    for (let n = 0; n < count; n++) this.reply({ nonce: this.#found++ });
   }
 }
 
@@ -41,6 +46,7 @@ const started = (count: number) => vi.waitFor(() => expect(FakeWorker.started).t
 afterEach(() => {
   FakeWorker.started = [];
   sent.length = 0;
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -81,16 +87,80 @@ it('makes a separate proof for a token for one call, and reports each piece', as
   expect(progressed).toHaveBeenCalledTimes(before + proof.pieces);
 });
 
-it('fails when the proof fails, and starts again for the next call', async () => {
+it.each<[string, (worker: FakeWorker) => void, object]>([
+  [
+    'the proof fails',
+    (worker) => worker.reply({ failure: 'no nonce' }),
+    { name: 'Error', message: 'the proof of work failed: no nonce' },
+  ],
+  [
+    'the worker fails during the proof',
+    (worker) => {
+      worker.find(1);
+      worker.onerror({ message: 'out of memory' });
+    },
+    { name: 'Error', message: 'the proof of work failed: out of memory' },
+  ],
+  [
+    "the worker's script cannot be loaded",
+    (worker) => worker.onerror({ message: 'not found' }),
+    { name: 'ConnectionError' },
+  ],
+])('fails when %s, and starts again for the next call', async (_, fail, failure) => {
   serve();
-  const failing = token(() => undefined);
+  const failing = token(() => undefined).catch((error: unknown) => error);
   await started(1);
-  FakeWorker.started[0]?.onerror({ message: 'no nonce' });
-  await expect(failing).rejects.toThrow('the proof of work failed: no nonce');
+  FakeWorker.started.forEach(fail);
+  expect(await failing).toMatchObject(failure);
+  expect(FakeWorker.started[0]?.ended).toBe(true);
   const again = token(() => undefined);
   await started(2);
   FakeWorker.started[1]?.find(proof.pieces);
   expect(await again).toBe('token');
+});
+
+it('fails when the worker sends nothing for 20 s, and starts again for the next call', async () => {
+  vi.useFakeTimers();
+  serve();
+  let failure: unknown = 'waiting';
+  token(() => undefined).catch((error: unknown) => (failure = error));
+  await vi.advanceTimersByTimeAsync(0);
+  FakeWorker.started[0]?.find(1);
+  await vi.advanceTimersByTimeAsync(timeouts.stalled - 1);
+  expect(failure).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failure).toMatchObject({ name: 'NoAnswerError' });
+  expect(FakeWorker.started[0]?.ended).toBe(true);
+  const again = token(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  FakeWorker.started[1]?.find(proof.pieces);
+  expect(await again).toBe('token');
+});
+
+it('reports progress during a piece that takes longer than a timeout', async () => {
+  vi.useFakeTimers();
+  serve();
+  const progressed = vi.fn();
+  const slow = token(progressed);
+  await vi.advanceTimersByTimeAsync(0);
+  const before = progressed.mock.calls.length;
+  for (let batch = 0; batch < 3; batch++) {
+    await vi.advanceTimersByTimeAsync(timeouts.stalled - 1);
+    FakeWorker.started[0]?.reply({ nonce: null });
+  }
+  expect(progressed).toHaveBeenCalledTimes(before + 3);
+  FakeWorker.started[0]?.find(proof.pieces);
+  expect(await slow).toBe('token');
+});
+
+it('ends the proof for one call when the call is cancelled', async () => {
+  serve();
+  const call = new AbortController();
+  const cancelled = tokenForOneCall(() => undefined, call.signal);
+  await started(1);
+  call.abort();
+  await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+  expect(FakeWorker.started[0]?.ended).toBe(true);
 });
 
 it.each([

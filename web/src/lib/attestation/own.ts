@@ -8,11 +8,12 @@ import type {
 } from '@shared/contract/proof-of-work.ts';
 import { proof } from '@shared/contract/proof-of-work.ts';
 import { attestPaths } from '@shared/contract/routes.ts';
+import { ConnectionError } from '../api/connection-error.ts';
 import { reach } from '../api/reach.ts';
 import { env } from '../env.ts';
 import { timeouts, within } from '../timeouts.ts';
 import { storeToken, storedToken } from './stored-token.ts';
-import type { ProveRequest } from './prove-worker.ts';
+import type { ProveReply, ProveRequest } from './prove-worker.ts';
 
 const app = env.appId;
 
@@ -41,25 +42,43 @@ async function ask<T>(path: string, body: ChallengeRequest | Solution): Promise<
 
 /**
  * Computes a proof of work in a worker, so that the page stays responsive.
- * @param found is called for each nonce; each nonce solves one piece of the challenge
+ * @param progressed is called for each nonce, and several times per second while the worker searches for a nonce
+ * @throws ConnectionError if the worker's script cannot be loaded (NoAnswerError if the worker sends nothing for 20 s);
+ * AbortError when cancelled
  */
-function proveAside(request: ProveRequest, found: () => void): Promise<number[]> {
+function proveAside(
+  request: ProveRequest,
+  progressed: () => void,
+  given?: AbortSignal,
+): Promise<number[]> {
   const worker = new Worker(new URL('./prove-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<number[]>((resolve, reject) => {
-    const nonces: number[] = [];
-    worker.onmessage = ({ data }: MessageEvent<number>) => {
-      found();
-      if (nonces.push(data) === proof.pieces) resolve(nonces);
-    };
-    worker.onerror = ({ message }) => reject(new Error(`the proof of work failed: ${message}`));
-    worker.postMessage(request);
-  }).finally(() => worker.terminate());
+  const nonces: number[] = [];
+  let isLoaded = false;
+  const failed = (message: string) => new Error(`the proof of work failed: ${message}`);
+  const work = (_: AbortSignal, restart: () => void) =>
+    new Promise<number[]>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<ProveReply>) => {
+        isLoaded = true;
+        if ('failure' in data) return reject(failed(data.failure));
+        restart();
+        progressed();
+        if (data.nonce !== null && nonces.push(data.nonce) === proof.pieces) resolve(nonces);
+      };
+      worker.onerror = ({ message }) =>
+        reject(isLoaded ? failed(message) : new ConnectionError(failed(message)));
+      worker.postMessage(request);
+    });
+  return within(timeouts.stalled, work, given).finally(() => worker.terminate());
 }
 
-async function attest(once: boolean, progressed: () => void): Promise<Attested> {
+async function attest(
+  once: boolean,
+  progressed: () => void,
+  signal?: AbortSignal,
+): Promise<Attested> {
   const { challenge, bits } = await ask<Challenge>(attestPaths.challenge, { app, once });
   progressed();
-  const nonces = await proveAside({ challenge, bits }, progressed);
+  const nonces = await proveAside({ challenge, bits }, progressed, signal);
   return ask<Attested>(attestPaths.token, { app, challenge, nonces });
 }
 
@@ -94,8 +113,12 @@ export async function token(progressed: () => void): Promise<string> {
   return underWay.finally(() => listeners.delete(progressed));
 }
 
-export async function tokenForOneCall(progressed: () => void): Promise<string> {
-  return (await attest(true, progressed)).token;
+/** @param signal ends the proof of work when the call is cancelled or has exceeded its timeout */
+export async function tokenForOneCall(
+  progressed: () => void,
+  signal?: AbortSignal,
+): Promise<string> {
+  return (await attest(true, progressed, signal)).token;
 }
 
 export function forget(): void {

@@ -25,7 +25,7 @@ describe('the hash of one block', () => {
 describe('a proof', () => {
   it.each([0, 1, 5, 8])('has the first nonce of each piece with %i zero bits', (bits) => {
     const seed = sha256(Buffer.from(`challenge ${bits}`));
-    const nonces = [...prove(seed, bits)];
+    const nonces = [...prove(seed, bits)].filter((nonce) => nonce !== null);
     expect(nonces).toHaveLength(proof.pieces);
     const zeros = (piece: number, nonce: number) =>
       Math.clz32(sha256(proofMessage(seed, piece, nonce)).readUInt32BE());
@@ -33,5 +33,15 @@ describe('a proof', () => {
       expect(zeros(piece, nonce)).toBeGreaterThanOrEqual(bits);
       for (let less = 0; less < nonce; less++) expect(zeros(piece, less)).toBeLessThan(bits);
     });
+  });
+
+  it('yields null after each 16,384 hashes without a nonce', () => {
+    const found = [...prove(sha256(Buffer.from('challenge')), 14)];
+    let begun = 0;
+    for (const nonce of found) {
+      if (nonce !== null) expect(Math.floor(nonce / 16_384)).toBe(begun);
+      begun = nonce === null ? begun + 1 : 0;
+    }
+    expect(found.length).toBeGreaterThan(proof.pieces);
   });
 });

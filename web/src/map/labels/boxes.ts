@@ -27,25 +27,27 @@ export const isInside = (box: LabelBox, frame: LabelBox): boolean =>
   box.top >= frame.top &&
   box.bottom <= frame.bottom;
 
+/** Side of a square of the index, in CSS pixels. */
+const side = 128;
+
+function squaresOf({ left, top, right, bottom }: LabelBox): string[] {
+  const keys: string[] = [];
+  for (let x = Math.floor(left / side); x <= Math.floor(right / side); x++) {
+    for (let y = Math.floor(top / side); y <= Math.floor(bottom / side); y++)
+      keys.push(`${x},${y}`);
+  }
+  return keys;
+}
+
 /**
  * An index that divides the map into large squares and lists the boxes in each square. With this index, placing
  * hundreds of labels takes linear time.
  */
 export class Boxes {
   readonly #squares = new Map<string, { box: LabelBox; owner: string }[]>();
-  static readonly side = 128;
-
-  #keys({ left, top, right, bottom }: LabelBox): string[] {
-    const keys: string[] = [];
-    for (let x = Math.floor(left / Boxes.side); x <= Math.floor(right / Boxes.side); x++) {
-      for (let y = Math.floor(top / Boxes.side); y <= Math.floor(bottom / Boxes.side); y++)
-        keys.push(`${x},${y}`);
-    }
-    return keys;
-  }
 
   add(box: LabelBox, owner: string): void {
-    for (const key of this.#keys(box)) {
+    for (const key of squaresOf(box)) {
       const square = this.#squares.get(key);
       if (square) square.push({ box, owner });
       else this.#squares.set(key, [{ box, owner }]);
@@ -53,7 +55,7 @@ export class Boxes {
   }
 
   hits(box: LabelBox, owner: string): boolean {
-    return this.#keys(box).some((key) =>
+    return squaresOf(box).some((key) =>
       this.#squares.get(key)?.some((other) => other.owner !== owner && meet(other.box, box)),
     );
   }

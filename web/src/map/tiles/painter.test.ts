@@ -22,12 +22,12 @@ function awaited<T>() {
   return { promise, resolve };
 }
 
-function paint() {
+function paint(fetchTile = async (_path: string) => new Uint8Array(gzipSync(''))) {
   const relief = awaited<Uint8Array<ArrayBuffer> | null>();
   const timeout = awaited<void>();
   const onRelief = vi.fn();
   const fetchFile = async (path: string) =>
-    path === 'relief.webp' ? relief.promise : new Uint8Array(gzipSync(''));
+    path === 'relief.webp' ? relief.promise : fetchTile(path);
   const painter = new Painter(fetchFile, makeSheet, { relief: onRelief, timeout: timeout.promise });
   const begun = painter.begin(order);
   return { painter, begun, relief, timeout, onRelief };
@@ -81,4 +81,29 @@ it('does not wait for a relief that cannot be loaded', async () => {
   const steps = await begun;
   expect(steps && atOnce(steps)).toMatchObject({ isComplete: false });
   expect(onRelief).not.toHaveBeenCalled();
+});
+
+it('counts a tile as incomplete as long as it is painted from coarser data', async () => {
+  let isOnline = false;
+  const { painter, relief } = paint(async (path) => {
+    if (!isOnline && path.startsWith('tiles/9/')) throw new TypeError('Failed to fetch');
+    return new Uint8Array(gzipSync(''));
+  });
+  relief.resolve(bytes);
+  const detailed = { ...order, tile: { z: 11, x: 1272, y: 783 } };
+  const blurred = await painter.begin(detailed);
+  expect(blurred && atOnce(blurred)).toMatchObject({ isComplete: false });
+  isOnline = true;
+  const sharp = await painter.begin(detailed);
+  expect(sharp && atOnce(sharp)).toMatchObject({ isComplete: true });
+});
+
+it.each([
+  ['outside the area of the data', { z: 11, x: 0, y: 0 }],
+  ['above the highest level', { z: 16, x: 1272 * 32, y: 783 * 32 }],
+])('counts a tile %s as complete, because there are no finer data', async (_, tile) => {
+  const { painter, relief } = paint();
+  relief.resolve(bytes);
+  const steps = await painter.begin({ ...order, tile });
+  expect(steps && atOnce(steps)).toMatchObject({ isComplete: true });
 });

@@ -6,6 +6,7 @@ import { screenTile } from './screen-tile.ts';
 import { palettes, type Theme } from './palette.ts';
 import type { Bounds } from '../types.ts';
 import { paintRelief, tint } from './relief.ts';
+import { sourcesOf } from './source-tile.ts';
 import { TileStore, type FetchFile } from './tile-store.ts';
 
 export interface PaintOrder {
@@ -17,6 +18,7 @@ export interface PaintOrder {
 
 export interface Painted<Image> {
   image: Image;
+  /** False if the relief has not loaded, or if the finest data could not be loaded and coarser data were enlarged. */
   isComplete: boolean;
 }
 
@@ -94,6 +96,7 @@ export class Painter<Image extends CanvasImageSource> {
   *#paint(found: TileSource, { tile, density, theme }: PaintOrder): Steps<Painted<Image>> {
     const { context, image } = this.#makeSheet(screenTile * density, screenTile * density);
     context.scale(density, density);
+    const isFinest = found.source.z === sourcesOf(tile)[0]?.z;
     let isComplete = false;
     yield* paintTile({
       canvas: context,
@@ -102,8 +105,8 @@ export class Painter<Image extends CanvasImageSource> {
       palette: palettes[theme],
       relief: (canvas) => {
         const picture = this.#relief(theme);
-        isComplete = picture !== null;
-        this.#lacks ||= !isComplete;
+        isComplete = picture !== null && isFinest;
+        this.#lacks ||= picture === null;
         if (picture) paintRelief(canvas, picture, tile);
       },
     });
