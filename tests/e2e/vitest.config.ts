@@ -1,7 +1,5 @@
-import { defineConfig } from 'vitest/config';
-import { tags } from '../run/tags.ts';
-
-const at = (path: string): string => new URL(path, import.meta.url).pathname;
+import { mergeConfig } from 'vitest/config';
+import shared, { productTests } from './vitest.shared.ts';
 
 /**
  * Tests with several browsers at the same time. They run after all other tests: beside them, the server would refuse
@@ -9,29 +7,14 @@ const at = (path: string): string => new URL(path, import.meta.url).pathname;
  */
 const crowded = ['contribute/five-reviewers.e2e.ts'];
 
-/** The browser tests need the running Firebase suite and a Chromium. `npm test` provides both. */
-export default defineConfig({
-  resolve: { alias: { '@shared': at('../../shared') } },
+export default mergeConfig(shared, {
   test: {
-    root: at('.'),
-    // Each process loads the shared modules and starts a browser only once, and not for each test file.
-    isolate: false,
-    tags,
-    setupFiles: at('support/clean-up-hooks.ts'),
-    // Every test has its own accounts and places. Three processes keep two cores busy. With more processes, each
-    // response takes longer, sometimes longer than the app's timeout of 10 s.
-    maxWorkers: 3,
-    // A test that hangs fails after these times, in milliseconds. Speed is not tested here: `npm run bench` measures
-    // it.
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'browser',
-          include: ['{contribute,one-origin,pictures,visitor}/**/*.e2e.ts'],
+          include: [productTests],
           exclude: crowded,
           sequence: { groupOrder: 0 },
         },

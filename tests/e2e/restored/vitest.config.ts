@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
-import base from '../vitest.config.ts';
+import shared, { productTests } from '../vitest.shared.ts';
 
 /** The tests before and after a backup start their own Firebase suites (tests/run/restored.ts). */
-export default mergeConfig(base, { test: { include: ['restored/*.e2e.ts'] } });
+export default mergeConfig(shared, { test: { include: [productTests, 'restored/*.e2e.ts'] } });
