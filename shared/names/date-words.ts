@@ -126,6 +126,9 @@ add(
   `il əvvəl, il öncə, il qabaq, yıl önce, yıl öncesi, yıl evvel, əsr əvvəl, əsr öncə, əsr qabaq, yüzyıl önce, asır önce,
   asır evvel, ایل قاباق, ایل قاباقجا, ایل اونجه, عصر قاباق, عصر اونجه`,
 );
+// After an ordinal, the number is a year: "1925-ci il əvvəl".
+for (const ending of ['ci', 'cı', 'cu', 'cü'])
+  add({ is: 'before' }, `${ending} il əvvəl, ${ending} il öncə, ${ending} il qabaq`);
 // The word از makes "ago" a limit or the beginning of an era: "۲۰۰ سال پیش", but "۵۰۰ سال پیش از میلاد".
 for (const before of ['پیش', 'قبل'])
   for (const [unit, meanings] of [

@@ -142,6 +142,8 @@ describe('readDate in a Gregorian field', () => {
     ['1925-dən sonra', ['1926', null]],
     ["1925'ten sonra", ['1926', null]],
     ['1925-ci ildən bəri', ['1925', null]],
+    ['1925-ci il əvvəl', [null, '1924']],
+    ['1926-cı il qabaq', [null, '1925']],
     ['بعد از ۱۹۲۵', ['1926', null]],
     ['۱۹۲۵-دن سونرا', ['1926', null]],
     ['15th century', ['1401', '1500']],
