@@ -70,6 +70,13 @@ it('keeps the number of a current name in Arabic script in its place beside the 
   expect(holds(svgOf(place({ name_new: 'Davazdah-e – ۱۲ بهمن' })), drawnFromLeft)).toBe(true);
 });
 
+it('shows a name that begins with a number once if the original name is the same', () => {
+  const once = place({ name_az: null, name_loc: '۱۲ بهمن', name_new: '۱۲ بهمن' });
+  const currently = shapesOf('Currently', 'regular');
+  expect(holds(svgOf(urmu), currently)).toBe(true);
+  expect(holds(svgOf(once), currently)).toBe(false);
+});
+
 it.each(['Ḩeşār', 'Z\u0327ahra', 'Баку', 'Թավրիզ', 'თავრიზი', 'אורמיה', 'ܐܘܪܡܝܐ', 'ƣɣꞑ', 'ʿAlī'])(
   'draws all letters of %s',
   (name) => {

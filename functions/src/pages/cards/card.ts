@@ -83,8 +83,8 @@ function blocksOf(place: AtlasPlace, { bold, regular }: CardFonts): Block[] {
   const originals = namesIn(drawn.originals);
   const now = namesIn(drawn.current);
   const [first = '', ...others] = originals.length > 0 ? originals : now;
-  const together = now.map(withStartMark).join(' – ');
-  const today = originals.length === 0 || together === first ? [] : together.length <= oneLine ? [together] : now; // oxfmt-ignore
+  const together = now.join(' – ');
+  const today = originals.length === 0 || together === first ? [] : together.length <= oneLine ? [now.map(withStartMark).join(' – ')] : now; // oxfmt-ignore
   const block = (text: string, more: Omit<Block, 'text' | 'leading'>): Block => ({
     text,
     leading: leadingOf(text),
