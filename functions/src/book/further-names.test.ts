@@ -100,15 +100,13 @@ describe('further names', () => {
 
   it('are listed with all years that an inexact date allows, by the first of them', () => {
     const dates = ['15th century', 'c. 1893', '1888', 'before 1300', 'after 1925', '499 BC'];
-    const names = namesInput.parse(
-      dates.map((text, index) => ({
-        form: `Ad ${index}`,
-        kind: 'earlier_official',
-        from: { text },
-      })),
-    );
     const collected = emptyCollected();
-    collect(collected, { ...urmu, names }, { page: 5, top: 1 });
+    const [first] = dates.map((text, index) => {
+      const form = `Ad ${index}`;
+      const names = namesInput.parse([{ form, kind: 'earlier_official', from: { text } }]);
+      collect(collected, { ...urmu, names }, { page: 5, top: 1 });
+      return renamings({ ...urmu, names });
+    });
     const entries = indexParts(collected).at(-1)?.entries;
     expect(entries?.map(({ initial, name }) => [initial, name])).toEqual([
       ['490s BC', '499 BC Ad 5 (Urmu)'],
@@ -118,7 +116,17 @@ describe('further names', () => {
       ['1880s', '1888–1898 Ad 1 (Urmu)'],
       ['1920s', '1926–… Ad 4 (Urmu)'],
     ]);
-    expect(renamings({ ...urmu, names })[0]).toMatchObject({ year: 1401, years: '1401–1500' });
+    expect(first).toMatchObject([{ year: 1401, years: '1401–1500' }]);
+  });
+
+  it('are listed once if the dates of two forms begin in the same year', () => {
+    const names = namesInput.parse([
+      { form: 'رضائیه', kind: 'earlier_official', from: jalali('1314') },
+      { form: 'Rezaiyeh', kind: 'earlier_official', from: { text: '1935' } },
+    ]);
+    expect(renamings({ ...urmu, names })).toEqual([
+      { year: 1935, years: '1935', entry: 'Rezaiyeh (Urmu)' },
+    ]);
   });
 
   it('are in the order of the alphabets within a year', () => {

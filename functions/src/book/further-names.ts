@@ -33,11 +33,11 @@ export interface YearEntry {
 }
 
 /**
- * Returns one index entry for each year, or range of years, with a renaming. If the replaced name is unknown, `name_az`
- * is in the brackets.
+ * Returns one index entry for each first year of a renaming, because two forms of one name may have dates of different
+ * exactness ("1935", "1314" of the Persian calendar). If the replaced name is unknown, `name_az` is in the brackets.
  */
 export function renamings(place: BookPlace): YearEntry[] {
-  const byYears = new Map<string, { year: number; form: string; entry: string }>();
+  const byYear = new Map<number, { years: string; form: string; entry: string }>();
   for (const name of place.names ?? []) {
     if (name.kind !== 'official' && name.kind !== 'earlier_official') continue;
     const bound = name.renaming?.date ?? name.from;
@@ -46,13 +46,13 @@ export function renamings(place: BookPlace): YearEntry[] {
     if (year === null) continue;
     const years = writtenYears(earliest, latest);
     const form = (name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form) ?? '';
-    const known = byYears.get(years);
+    const known = byYear.get(year);
     // Prefers a form in Latin script, because the index of renamings is read from left to right.
     if (known && (scriptOf(known.form) === 'Latn' || scriptOf(form) !== 'Latn')) continue;
     const went = name.renaming?.replaced ?? place.name_az;
-    byYears.set(years, { year, form, entry: `${form}${went ? ` (${went})` : ''}` });
+    byYear.set(year, { years, form, entry: `${form}${went ? ` (${went})` : ''}` });
   }
-  return [...byYears].map(([years, { year, entry }]) => ({
+  return [...byYear].map(([year, { years, entry }]) => ({
     year,
     years,
     entry: withoutPiles(normaliseName(entry)),

@@ -38,8 +38,8 @@ export function entryParts(places: readonly BookPlace[]): EntryPart[] {
   return parts.filter(({ groups }) => groups.length > 0);
 }
 
-interface RenamingsOfYear {
-  /** First Gregorian year in astronomical numbering. */
+interface RenamingsOfYears {
+  /** As in `YearEntry`. */
   readonly year: number;
   readonly names: IndexCollector;
 }
@@ -48,8 +48,8 @@ export interface Collected {
   readonly byArabicScript: IndexCollector;
   readonly byCurrentName: IndexCollector;
   readonly byFurtherName: IndexCollector;
-  /** The keys are the texts of the years. */
-  readonly byYear: Map<string, RenamingsOfYear>;
+  /** The keys are `YearEntry.years`. */
+  readonly byYear: Map<string, RenamingsOfYears>;
 }
 
 export const emptyCollected = (): Collected => ({
