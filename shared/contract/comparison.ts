@@ -15,9 +15,9 @@ export interface FieldComparison {
   published: FieldValue;
   suggested: FieldValue;
   /**
-   * `same` changes nothing, and `added` keeps all published data. A name whose end would be before its beginning is
-   * `replaced`, because a published date must change first. `empty` means that the suggestion has no value, so accepting
-   * the row would erase the published value.
+   * `same` changes nothing, and `added` keeps all published data. A suggestion that would put a name's end before its
+   * beginning is `replaced`, because a published date must change first. `empty` means that the suggestion has no value,
+   * so accepting the row would erase the published value.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';
   /**
@@ -63,7 +63,8 @@ function compareName(name: AttestedName, place: Compared): FieldComparison {
   const published = names.filter((one) => nameKey(one) === key);
   const merged = mergedNames(published, [name]);
   const same = isSame(published, merged);
-  const isReplaced = merged.some(({ from, to }) => !isInOrder(from, to));
+  const inOrder = ({ from, to }: AttestedName) => isInOrder(from, to);
+  const isReplaced = published.every(inOrder) && !merged.every(inOrder);
   return {
     key: `names ${key}`,
     field: 'names',

@@ -171,8 +171,8 @@ function checkNames(names: readonly AttestedName[]): void {
 const datesOf = (name: AttestedName) => [nameKey(name), name.from, name.to];
 
 /**
- * Each suggestion and each place has names in order, but a beginning from one of them and an end from the other may not
- * be. Names that are published with these dates already are ignored.
+ * Dates within one suggestion or place are in order. A beginning from the suggestion and an end from the place can be
+ * out of order. Names that are published with these dates already are ignored.
  *
  * @throws ApiError invalid if the end of a name is before its beginning
  */

@@ -53,7 +53,7 @@ export async function releaseUnshown(
 /**
  * Makes files private when a published place no longer shows them, because their addresses are publicly known. Does not
  * delete the files, because the change may be undone. A file stays public while another place shows it. After the undo
- * of a merge, the file's own place and each place into which it was merged may show the file.
+ * of a merge, the file's own place and each place into which that place was merged may show the file.
  */
 export async function withdrawUnshown(
   transaction: PlaceTransaction,

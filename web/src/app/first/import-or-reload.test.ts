@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fieldIsFree } from './first-search.ts';
 import { importOrReload } from './import-or-reload.ts';
+
+vi.mock('./first-search.ts', () => ({ fieldIsFree: vi.fn<() => Promise<void>>(async () => {}) }));
 
 const reload = vi.fn();
 const fails = async (): Promise<never> => {
@@ -8,6 +11,7 @@ const fails = async (): Promise<never> => {
 
 beforeEach(() => {
   reload.mockClear();
+  vi.mocked(fieldIsFree).mockClear();
   vi.stubGlobal('document', {
     querySelector: () => ({ getAttribute: () => '/assets/page.js /assets/page.css' }),
   });
@@ -24,12 +28,27 @@ it('reloads the page once if the import fails although its files can be fetched'
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('does not reload the page during an IME composition', async () => {
+  let end = (): void => {};
+  vi.mocked(fieldIsFree).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  const failure = expect(importOrReload(fails)).rejects.toThrow('dynamically imported');
+  await vi.waitFor(() => expect(fieldIsFree).toHaveBeenCalled());
+  expect(reload).not.toHaveBeenCalled();
+  end();
+  await failure;
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+const cutOff = () =>
+  new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+
 it.each<[string, () => Promise<Response>]>([
   ['the connection is lost', fails],
+  ['the connection breaks off during a file', async () => new Response(cutOff())],
   ['a file is missing', async () => new Response('', { status: 404 })],
 ])('does not reload the page while %s', async (_, fetching) => {
   vi.stubGlobal('fetch', fetching);
-  await expect(importOrReload(fails)).rejects.toThrow('dynamically imported');
+  await expect(importOrReload(fails)).rejects.toThrow();
   expect(reload).not.toHaveBeenCalled();
 });
 

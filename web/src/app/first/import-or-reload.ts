@@ -1,4 +1,5 @@
 import { timeouts, within } from '../../lib/timeouts.ts';
+import { fieldIsFree } from './first-search.ts';
 import { filesOf } from './request-code.ts';
 
 /** Key of the session's mark that this tab has already reloaded the page. */
@@ -13,10 +14,19 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     const answers = await within(timeouts.read, (signal) =>
-      Promise.all(filesOf('page').map((file) => fetch(file, { signal }))),
+      Promise.all(
+        filesOf('page').map(async (file) => {
+          const answer = await fetch(file, { signal });
+          // The connection may break off after the headers.
+          await answer.arrayBuffer();
+          return answer.ok;
+        }),
+      ),
     );
-    if (!answers.every(({ ok }) => ok)) throw error;
-    return load().catch((again: unknown) => {
+    if (answers.includes(false)) throw error;
+    return load().catch(async (again: unknown) => {
+      // A reload would interrupt an IME composition in the search field.
+      await fieldIsFree();
       // Without storage, this line throws, and the page is not reloaded.
       if (!sessionStorage[mark]) {
         sessionStorage[mark] = 1;

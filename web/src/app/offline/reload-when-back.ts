@@ -2,7 +2,7 @@ import { requestCurrentView } from '../../features/browse-map/shown-places.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { mapStore } from '../../map/map-store.ts';
 
-/** Requests the current view's tiles and places that could not be loaded again when the connection is back. */
+/** When the connection is back, requests the tiles and places of the current view that failed to load. */
 export function reloadWhenBack(): void {
   useConnection.subscribe(({ lost }, before) => {
     if (lost || !before.lost) return;

@@ -77,7 +77,7 @@ export interface ShownPlaces {
 
 export const shownPlaces = createStore<ShownPlaces>(() => ({ markers: [], unnamed: [] }));
 
-/** Requests the places of the current view. The worker also fetches files again that could not be loaded. */
+/** Requests the places of the current view. The worker also retries files that failed to load. */
 export function requestCurrentView({ viewport, filters, selectedPlace }: MapState): void {
   if (!viewport) return;
   const { approved, requested } = filters;

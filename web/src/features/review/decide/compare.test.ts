@@ -122,14 +122,24 @@ describe('attested names', () => {
     expect(rowsToTake(comparison)).toEqual([]);
   });
 
+  const savalan = (details: object) =>
+    namesInput.parse([{ form: 'Savalan', kind: 'historical', ...details }]);
+
   it('are not ticked when the end would be before the beginning', () => {
-    const savalan = (dates: object) =>
-      namesInput.parse([{ form: 'Savalan', kind: 'historical', ...dates }]);
     const ended = { ...place, names: savalan({ to: { text: '1920' } }) };
     const begun = { ...suggestion, names: savalan({ from: { text: '1935' } }) };
     const comparison = compare(ended, begun);
     expect(comparison.find(({ field }) => field === 'names')?.kind).toBe('replaced');
     expect(rowsToTake(comparison)).toEqual([]);
+  });
+
+  it('are ticked with new evidence when the published end is already before the beginning', () => {
+    const begun = savalan({ from: { text: '1935' } });
+    const wrong = begun.map((one) => ({ ...one, to: savalan({ to: { text: '1920' } })[0]!.to }));
+    const evidence = [{ kind: 'web', link: 'https://a.az' }];
+    const proven = { ...suggestion, names: savalan({ evidence }) };
+    const comparison = compare({ ...place, names: wrong }, proven);
+    expect(comparison.find(({ field }) => field === 'names')?.kind).toBe('added');
   });
 
   it('are all new when the place is pending', () => {

@@ -56,6 +56,9 @@ it.each([
   ['detects a sent name that the account has corrected', [own({ name_az: 'Xiyov', list: 'key-1' })], [inList('key-1', ...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], true],
   ['ignores a withdrawn name beside a suggestion of another list', [own({ name_az: 'Xiyov', list: 'key-2' })], [inList('key-1', ...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], false],
   ['ignores a withdrawn name beside a suggestion of its list for another place', [own({ place_id: 'b', list: 'key-1' })], [inList('key-1', ...keysOf('a', ['Xiyav']))], ['a', tight('Xiyav')], false],
+  ['ignores a withdrawn name beside another row of its list at its place', [own({ name_az: 'Sulduz', list: 'key-1' })], [inList('key-1', ...keysOf('a', ['Xiyav'])), inList('key-1', ...keysOf('a', ['Sulduz']))], ['a', tight('Xiyav')], false],
+  ['ignores a withdrawn name beside another row of its list that shares a name', [own({ name_az: 'Sulduz', list: 'key-1' })], [inList('key-1', ...keysOf('a', ['Xiyav', 'خیاو'])), inList('key-1', ...keysOf('a', ['Sulduz', 'خیاو']))], ['a', tight('Xiyav', 'خیاو')], false],
+  ['detects a sent row of which the account has corrected one name', [own({ name_az: 'Xiyov', list: 'key-1' })], [inList('key-1', ...keysOf('a', ['Xiyav', 'خیاو']))], ['a', tight('Xiyav', 'خیاو')], true],
   ['ignores another voice in the outbox', [], [inOutbox(voiceKey('a', 'hash'))], ['a', tight('Xiyav'), 'other'], false],
 ] as const)('%s', (_, sent, items, [place, names, voice = undefined], expected) =>
   expect(givenAmong(sent, items).wasGiven(place, names, voice)).toBe(expected),

@@ -95,19 +95,37 @@ function mayBe({ location, now }: AddedPlace, { pair }: UnplacedRow): boolean {
   );
 }
 
+const rowsOf = ({ place_id, list }: OwnSuggestion): string => `${place_id} ${list}`;
+
+/** Returns the suggestions that do not have all names of any sent row of their list at their place. */
+function correctedAmong(
+  known: readonly OwnSuggestion[],
+  items: readonly Listed[],
+): OwnSuggestion[] {
+  const rows = new Map<string, (readonly string[])[]>();
+  for (const { placeId, list, listKey } of items) {
+    const row = `${placeId} ${listKey}`;
+    if (list) rows.set(row, [...(rows.get(row) ?? []), list.keys]);
+  }
+  return known.filter((one) => {
+    const names = new Set(keysOf(one.place_id, namesOf(one)));
+    return !rows.get(rowsOf(one))?.some((keys) => keys.every((key) => names.has(key)));
+  });
+}
+
 /**
  * Returns the keys of the rows in the outbox. Omits a sent row that the account has withdrawn. The names and the place's
- * recording may have been corrected after a row was sent. So a sent row is kept while the account has a suggestion of
- * its list at its place, and a sent voice while the account has any recording at its place.
+ * recording may have been corrected after a row was sent. So a sent row is kept while the account has a corrected
+ * suggestion of its list at its place, and a sent voice while the account has any recording at its place.
  * @param known as in `givenAmong`
  */
 function keysInOutbox(items: readonly Listed[], known: readonly OwnSuggestion[] | null): string[] {
-  const rows = new Set(known?.map(({ place_id, list }) => `${place_id} ${list}`));
+  const corrected = new Set(correctedAmong(known ?? [], items).map(rowsOf));
   const recorded = new Set(known?.filter(hasRecording).map(({ place_id }) => place_id));
   return items.flatMap(({ placeId, list, listKey, state }) => {
     const keys = list?.keys ?? [];
     if (state.kind !== 'sent' || !known) return keys;
-    if (listKey !== undefined && rows.has(`${placeId} ${listKey}`)) return keys;
+    if (listKey !== undefined && corrected.has(`${placeId} ${listKey}`)) return keys;
     return recorded.has(placeId) ? keys.filter((key) => key.startsWith(voiceKey(placeId, ''))) : [];
   });
 }
