@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import type { TilesReply, TilesRequest } from '../../../web/src/map/tiles/protocol.ts';
 
 interface Painting {
-  /** If true, the page has painted tiles before the relief had loaded, and will paint them again. */
-  lacksRelief: boolean;
+  /** If true, some tiles were painted without the relief or from coarser data, and the page will paint them again. */
+  isIncomplete: boolean;
   orders: Set<number>;
 }
 
@@ -15,16 +15,16 @@ type Watched = typeof globalThis & { painting: Painting };
  * tiles.
  */
 function followPainter(): void {
-  const painting: Painting = { lacksRelief: false, orders: new Set() };
+  const painting: Painting = { isIncomplete: false, orders: new Set() };
   (globalThis as Watched).painting = painting;
   globalThis.Worker = class extends Worker {
     constructor(...script: ConstructorParameters<typeof Worker>) {
       super(...script);
       this.addEventListener('message', ({ data }: MessageEvent<TilesReply>) => {
-        if (data.type === 'stale') painting.lacksRelief = false;
+        if (data.type === 'stale') painting.isIncomplete = false;
         if (data.type !== 'painted') return;
         painting.orders.delete(data.id);
-        painting.lacksRelief ||= data.painted?.isComplete === false;
+        painting.isIncomplete ||= data.painted?.isComplete === false;
       });
     }
 
@@ -41,13 +41,16 @@ export async function watchPainting(page: Page): Promise<void> {
   await page.addInitScript(followPainter);
 }
 
-/** @returns the hash of each painted tile */
-export async function groundOf(page: Page): Promise<string[]> {
+/**
+ * @param mayBeCoarse whether tiles may stay incomplete, because a device without a network has no finer data
+ * @returns the hash of each painted tile
+ */
+export async function groundOf(page: Page, mayBeCoarse = false): Promise<string[]> {
   await page.locator('canvas.leaflet-tile-loaded').first().waitFor();
-  await page.waitForFunction(() => {
-    const { lacksRelief, orders } = (globalThis as Watched).painting;
-    return !lacksRelief && orders.size === 0;
-  });
+  await page.waitForFunction((accepted) => {
+    const { isIncomplete, orders } = (globalThis as Watched).painting;
+    return (accepted || !isIncomplete) && orders.size === 0;
+  }, mayBeCoarse);
   const painted = await page
     .locator('canvas.leaflet-tile-loaded')
     .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLCanvasElement).toDataURL()));
