@@ -1,5 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
 /** Ports of the Firebase suite. The keys are the names of its parts in firebase.json. */
 export interface Ports {
@@ -85,11 +86,21 @@ export async function requireFree(ports: Ports): Promise<void> {
   }
 }
 
+/**
+ * Lowest and highest port of `freePort`: above the shifted test ports, and below the ports that Linux, macOS and Windows
+ * give to outgoing connections. An outgoing connection could take such a port before the caller's server starts.
+ */
+export const freePortRange = { lowest: 20_200, highest: 32_700 };
+
+const given = new Set<number>();
+
+/** Returns a port that no process uses. Returns each port only once. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+  const { lowest, highest } = freePortRange;
+  for (;;) {
+    const port = randomInt(lowest, highest + 1);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
 }

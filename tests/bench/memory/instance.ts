@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../../tools/local/ports.ts';
 import { inRoot } from '../../../tools/paths.ts';
 
 export interface Instance {
@@ -15,15 +15,6 @@ export interface Instance {
 }
 
 const framework = inRoot('node_modules/@google-cloud/functions-framework/build/src/main.js');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Returns MiB from a line of /proc/PID/status (proc(5), only on Linux). */
 function status(child: ChildProcess, line: 'VmHWM' | 'VmRSS'): number {
