@@ -32,7 +32,10 @@ it('the selected place has the name that the worker gives for the shown year, an
     size: { width: 800, height: 600 },
   });
   showPlaces();
+  requestView.mockClear();
   mapStore.getState().selectPlace(urmu);
+  expect(requestView).not.toHaveBeenCalled();
+  mapStore.setState({ year: 1950 });
   expect(requestView.mock.lastCall?.at(-1)).toBe('gn-1');
   const marker: PlaceMarker = {
     kind: 'place',

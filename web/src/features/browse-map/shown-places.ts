@@ -102,10 +102,12 @@ function update(): void {
  */
 export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
-    const { viewport, filters, selectedPlace } = now;
-    const isMoved = viewport !== before.viewport || selectedPlace !== before.selectedPlace;
-    if (isMoved || filters !== before.filters) requestCurrentView(now);
-    if (isMoved) update();
+    const isMoved = now.viewport !== before.viewport;
+    const isSelected = now.selectedPlace !== before.selectedPlace;
+    // The worker needs the selected place only for its name in a year.
+    const hasOtherName = now.year !== before.year || (isSelected && now.year !== 'original');
+    if (isMoved || now.filters !== before.filters || hasOtherName) requestCurrentView(now);
+    if (isMoved || isSelected) update();
   });
   places.subscribe(({ markers, unnamed }, before) => {
     if (markers !== before.markers || unnamed !== before.unnamed) update();
