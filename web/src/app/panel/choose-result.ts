@@ -1,11 +1,10 @@
 import { placeSource } from '../../features/place-panel/place-source.ts';
-import { rememberFetched } from '../../features/place-panel/fetched-place.ts';
 import { t } from '../../i18n/t.ts';
 import { within } from '../../lib/timeouts.ts';
 import { findPlace } from '../../map/places/places-client.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { currentPath } from '../location.ts';
-import { placeIdOf } from '../routes.ts';
+import { rememberUnlessOpen } from './remember-fetched.ts';
 
 /** Milliseconds to wait for the API. After this time, a place that the map knows opens without the API's data. */
 const knownTimeout = 1_000;
@@ -34,7 +33,7 @@ export async function chooseResult(
   try {
     const place = await (known ? within(knownTimeout, () => fetching) : fetching);
     if (isLate()) return;
-    if (placeIdOf(path) !== placeId) rememberFetched(place);
+    rememberUnlessOpen(placeId, place);
   } catch {
     if (isLate()) return;
     if (!known) {
