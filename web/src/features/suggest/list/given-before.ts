@@ -95,7 +95,11 @@ function mayBe({ location, now }: AddedPlace, { pair }: UnplacedRow): boolean {
   );
 }
 
-const rowsOf = ({ place_id, list }: OwnSuggestion): string => `${place_id} ${list}`;
+/** Returns the key of all rows of a list at a place. */
+const rowsAt = (placeId: string, listKey: string | null | undefined): string =>
+  `${placeId} ${listKey}`;
+
+const rowsOf = ({ place_id, list }: OwnSuggestion): string => rowsAt(place_id, list);
 
 /** Returns the suggestions that do not have all names of any sent row of their list at their place. */
 function correctedAmong(
@@ -104,7 +108,7 @@ function correctedAmong(
 ): OwnSuggestion[] {
   const rows = new Map<string, (readonly string[])[]>();
   for (const { placeId, list, listKey } of items) {
-    const row = `${placeId} ${listKey}`;
+    const row = rowsAt(placeId, listKey);
     if (list) rows.set(row, [...(rows.get(row) ?? []), list.keys]);
   }
   return known.filter((one) => {
@@ -125,7 +129,7 @@ function keysInOutbox(items: readonly Listed[], known: readonly OwnSuggestion[] 
   return items.flatMap(({ placeId, list, listKey, state }) => {
     const keys = list?.keys ?? [];
     if (state.kind !== 'sent' || !known) return keys;
-    if (listKey !== undefined && corrected.has(`${placeId} ${listKey}`)) return keys;
+    if (listKey !== undefined && corrected.has(rowsAt(placeId, listKey))) return keys;
     return recorded.has(placeId) ? keys.filter((key) => key.startsWith(voiceKey(placeId, ''))) : [];
   });
 }
