@@ -92,7 +92,7 @@ async function leaveMuted(
 ): Promise<string[]> {
   const { muted, over_limit = [], allowed } = flags;
   const shown = isPublic(place) ? recordingsOf(place) : [];
-  // If flags have muted recordings, the place may show newer recordings that nobody has flagged.
+  // After a flag has muted the recordings, the place can get newer recordings. Nobody has flagged these.
   const recordings = muted ? shown.filter((link) => over_limit.includes(link)) : shown;
   if (recordings.length > 0) await mute(transaction, place, { recordings, ...answer });
   else saveChange(transaction, { place, changed: place, action: 'muted', ...answer });

@@ -50,12 +50,12 @@ export async function flagPlace(
       const loud =
         kind === 'recording' ? recordingsOf(place).filter((link) => !allowed.includes(link)) : [];
       if (loud.length > 0) mayMute ??= flagLimits.mayMute(sender, place.location);
+      const isOverLimit = loud.length > 0 && !mayMute;
       const before = stored?.muted ?? null;
       // If the transaction runs again, it may find no recordings, because another change has muted or removed the
       // recordings meanwhile.
-      const isOverLimit = loud.length > 0 && !mayMute;
       const muted =
-        loud.length > 0 && !isOverLimit
+        loud.length > 0 && mayMute
           ? mutedTogether(
               before,
               await mute(transaction, place, {
