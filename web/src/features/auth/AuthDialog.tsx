@@ -167,7 +167,7 @@ export function AuthDialog({
             type={inputType[field]}
             {...(field === 'name' ? {} : { dir: 'ltr' })}
             autoComplete={autoComplete(mode, field)}
-            // The pressed button disappears, so the focus moves to the new form.
+            // The button that the user pressed to open this form has disappeared, so the first field gets the focus.
             autoFocus={index === 0 && hasSwitched}
             required
             value={fields[field]}

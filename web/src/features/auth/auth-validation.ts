@@ -11,8 +11,7 @@ const address = /^\S+@\S+$/;
 
 /**
  * Returns the errors that can be found without a request, by field. So users need not wait for Firebase on a slow
- * network. In a password reset, Firebase does not even report every wrong address: with email-enumeration protection
- * (decisions.md "Identity and attestation"), it accepts an address that has no account.
+ * network.
  */
 export function fieldErrors(mode: AuthMode, fields: AuthFields): Partial<AuthFields> {
   const values = trimmed(fields);

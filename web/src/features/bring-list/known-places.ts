@@ -30,7 +30,7 @@ interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc'>
    * depends on the script.
    */
   today: string | Settlement;
-  /** The published original names. `foldTight` has made different spellings equal. */
+  /** The published names except today's name. `foldTight` has made different spellings equal. */
   originals: ReadonlySet<string>;
   division: SettlementDivision | undefined;
 }

@@ -11,7 +11,10 @@ interface List {
   rejected: readonly RejectedRow[];
 }
 
-/** Words of the header row. The app recognises these words if users import the saved table again. */
+/**
+ * Words of the header row, and the separator of several names in a cell (`both`). The app recognises them if users
+ * import the saved table again.
+ */
 const nameOf = { old: 'old', now: 'now', area: 'county', both: ' / ' } as const;
 
 /**
@@ -64,7 +67,8 @@ export function leftOver(
   let [lastHeader, lastHeading]: (number | null)[] = [head, null];
   for (const { row, header = head, heading = null } of left) {
     if (header !== lastHeader) {
-      // Below another header, a header with unknown words is recognised only if it repeats the table's first row.
+      // In an import, a header below the first row is recognised only if it repeats the first row, or if all its words
+      // are known. For any other header, the table gets a header with known words.
       const cells = cellsAt(header);
       const isRecognised = rolesOfHeaderBetween({ line: 0, cells: [...cells] }) !== null;
       table.push(

@@ -37,8 +37,8 @@ const width = 12;
 const cellsAtOnce = 3;
 
 /**
- * The loaded files, by key. A retry fetches only the files that are not in this map: missing files, and files whose
- * content has another version than the key names.
+ * The loaded files, by key. A retry fetches only the files that are not in this map: files that could not be loaded,
+ * and files of which the server has sent another version than the requested one.
  */
 const loaded = new Map<string, unknown>();
 

@@ -5,7 +5,10 @@ import type { NameScript } from '../../i18n/languages.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { MatchedRow } from './protocol.ts';
 
-/** @param about `isComplete` is false if some places could not be loaded. They might contradict the match. */
+/**
+ * @param about `isComplete` is false if some places could not be loaded. No match is then certain, because a missing
+ * place could match better.
+ */
 export function matchedRow(
   places: KnownPlaces,
   { verdict, candidates }: ListMatch,
