@@ -31,7 +31,7 @@ function firstZoom(): number {
   return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
 }
 
-/** Maximum pixels of a movement that is ignored, because the map rounds its centre. */
+/** Maximum distance between pin and centre that does not count as a movement, in pixels. The map rounds its centre. */
 const rounding = 1.5;
 
 /** Pixels by which an arrow key moves the pin. */

@@ -70,7 +70,8 @@ interface Row {
 }
 
 /**
- * Sorts places by importance. If the importance is equal, places with a name come first, and then places further north.
+ * Returns the rows, sorted by importance. Among equally important places, those with an original name come first, and
+ * then those further north.
  */
 function rowsOf({ markers, unnamed, onChoose, onChooseUnnamed }: PlacesInViewProps): Row[] {
   const named = markers.map((marker) => ({

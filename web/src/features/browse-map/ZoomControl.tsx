@@ -15,7 +15,10 @@ const endedAt = (end: boolean, step: () => void) => ({
   onClick: end ? undefined : step,
 });
 
-/** The zoom buttons and the button for the user's position. The map has no other controls (product.md §2). */
+/**
+ * The zoom buttons and the button for the user's position. They replace the map library's own controls, which are off
+ * (product.md §2).
+ */
 export function ZoomControl() {
   const zoom = useMap((map) => map.viewport?.zoom ?? map.camera.zoom);
   const size = useMap((map) => map.viewport?.size);

@@ -104,7 +104,7 @@ export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
     const isMoved = now.viewport !== before.viewport;
     const isSelected = now.selectedPlace !== before.selectedPlace;
-    // The worker needs the selected place only for its name in a year.
+    // The worker uses the id of the selected place only to return the place's name in the chosen year.
     const hasOtherName = now.year !== before.year || (isSelected && now.year !== 'original');
     if (isMoved || now.filters !== before.filters || hasOtherName) requestCurrentView(now);
     if (isMoved || isSelected) update();

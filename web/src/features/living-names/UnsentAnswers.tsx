@@ -49,8 +49,8 @@ function useSending(count: number): { isSending: boolean; sendNow: () => void } 
       clearTimeout(timer);
     };
   }, [attempts]);
-  // `answerNow` sends each new answer at once. If the number of unsent answers changes, that attempt may have failed.
-  // This effect then sends the answers again after a pause.
+  // `answerNow` sends each new answer at once, but its request may fail. So whenever the number of unsent answers
+  // changes, this effect sends all of them after a pause.
   useEffect(() => {
     if (count === 0) return undefined;
     const timer = setTimeout(() => setAttempts((before) => before + 1), pauses.first);

@@ -120,8 +120,8 @@ function mark({ placeId, name }: OwnAnswer, sent: OwnAnswer['sent']): void {
 }
 
 /**
- * Marks an answer as possibly received by the server. Call this function before a request. If the user takes the answer
- * back during the request, or after a request without a response, the app then sends a withdrawal.
+ * Marks an answer as possibly received by the server. Call this function before a request. If the user then takes the
+ * answer back before a response has arrived, the app sends a withdrawal, because the server may have the answer.
  */
 export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 

@@ -27,8 +27,8 @@ const isGone = (error: unknown): boolean =>
 export type SendResult = { kind: 'done' } | { kind: 'later'; retryAfter: number | null };
 
 /**
- * Sends the answer that this device has now, if it is unsent. The user may have changed or removed the answer since the
- * call.
+ * Sends this device's current answer about the name of `given`, if it is unsent. The current answer may differ from
+ * `given`, because the user may have changed or removed it while `send` waited for the previous request.
  */
 async function sendKept(given: OwnAnswer): Promise<SendResult> {
   const { placeId, name } = given;
