@@ -250,8 +250,8 @@ export async function downloadMap(
   let done = 0;
   const kept = () => onProgress(++done / total);
   const keepAll = async (): Promise<Lists> => {
-    // Stores the app's files and the places before the basemap and the guide, because they are more important and the
-    // connection may break.
+    // The connection may break, so the most important files come first: the app's files and the places. The basemap and
+    // the guide follow.
     await keepBuild(device, kept);
     const lists = await keepAtlas(device, first, kept);
     await runInParallel(others, width, (file) => device.keepFile(file).then(kept));

@@ -29,7 +29,8 @@ async function updateNow(wanted: Omit<DownloadRequest, 'onProgress'>): Promise<v
 /**
  * Updates the downloaded map if it is old, or if the app uses another version of the map. Otherwise only downloads new
  * files of the app. Never throws: if the update fails, the downloaded map stays complete. If there was not enough
- * space, tries again after a day, because each attempt downloads all files again.
+ * space, tries again only after a day: the failed update has removed its new files, so the next one downloads them
+ * again.
  */
 export async function updateOfflineMap(): Promise<void> {
   const wanted = wantedHere();

@@ -152,7 +152,7 @@ export function PlacePanel(props: PlacePanelProps) {
   const place = state.state === 'ready' ? state.place : null;
   const named = place ?? (state.state === 'known' ? state.place : null);
   const heading = named && <PlaceHeading place={named} id={headingId} />;
-  // On a phone, a form needs the full height, so the title scrolls with the content.
+  // On a phone, all views except the Info view need the full height, so their heading scrolls with the content.
   const scrolls = isSheet && view !== 'info';
   return (
     <aside

@@ -4,7 +4,8 @@ let fetched: Place | null = null;
 
 /**
  * Stores a place that the app has already fetched, so that opening the place does not fetch it again. The caller must
- * open the place next. If the place is already open, nothing takes it, and the next reload would show this old version.
+ * open the place next. Do not store a place that is already open: `takeFetched` would return it only at the next reload
+ * of the place, when it may be outdated.
  */
 export function rememberFetched(place: Place): void {
   fetched = place;

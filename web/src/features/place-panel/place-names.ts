@@ -4,7 +4,7 @@ import { originalNames, todaysForms } from '../../map/places/names.ts';
 import { shownName } from '../../map/places/shown-name.ts';
 
 export interface PanelNames {
-  /** The original name, in the user's script if possible. For a place without an original name, the best known name. */
+  /** The original name, in the user's script if possible. Without an original name, all forms of today's name. */
   title: string;
   /** The original name in the other script, shown in brackets after the title. */
   bracketed: string | null;

@@ -93,7 +93,8 @@ export function usePlace(
     setLast((before) => whileLoading(before, id));
     unawaited(showKnown(false));
     // A shared link opens its place before the map has loaded. When the map has loaded, `showKnown` therefore looks for
-    // the place in the map's data again. After a failure, this would start another worker, which would fail again.
+    // the place in the map's data again. But if the map has failed to load, `showKnown` could start another worker,
+    // which would fail, too.
     const forget = places.subscribe(({ status }, before) => {
       if (status !== before.status && status.state !== 'failed') unawaited(showKnown(false));
     });
