@@ -11,7 +11,7 @@ interface Offer {
 
 let offered: Offer | null = null;
 
-/** Returns the undo action for the keyboard shortcut; null if no action with this shortcut can be undone. */
+/** Returns the action of the visible 'Undo' button if the button has a keyboard shortcut, or else null. */
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
 function endOffer(): void {

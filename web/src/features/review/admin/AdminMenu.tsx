@@ -43,7 +43,8 @@ export function AdminMenu(props: AdminMenuProps) {
   async function request(): Promise<void> {
     const success = () => t('review.requested');
     if (await follow(requestRevision(id), { ...failing, success })) onRequested();
-    // Another admin may have proposed a change of this place, so the page reloads the proposals.
+    // The request may have failed because another admin has proposed a change of this place. So the page reloads the
+    // proposals.
     else noteChangeBeside();
   }
 

@@ -8,7 +8,7 @@ import type { Deciding } from '../decide/use-decide-many.ts';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { useAction } from '../actions/use-action.ts';
 
-/** Maximum number of suggestions that are declined at once. If there are more, the button appears again. */
+/** Maximum number of suggestions that are declined at once. For the rest, the admin presses the button again. */
 const atOnce = 500;
 
 interface DeclinePendingProps {
@@ -17,7 +17,10 @@ interface DeclinePendingProps {
   onChanged: () => void;
 }
 
-/** A button that declines all pending suggestions of an account with one reason. A single undo restores all of them. */
+/**
+ * A button that declines the pending suggestions of an account, up to `atOnce` of them, with one reason. A single undo
+ * restores all of them.
+ */
 export function DeclinePending({ many, account, onChanged }: DeclinePendingProps) {
   const { progress, unsent, stop, decline } = many;
   const { busy, run } = useAction('The pending suggestions of an account could not be loaded');

@@ -68,8 +68,8 @@ function Texts({ before, after }: { before: string; after: string }) {
 }
 
 /**
- * If the values are lists, returns the items of `one` that are not in `other`, because a suggestion repeats the
- * published links. Returns other values unchanged.
+ * If the values are lists, returns the items of `one` that are not in `other`: a suggestion of new links also contains
+ * the published links, and these need no comparison. If `one` is not a list, returns it unchanged.
  */
 function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   const known = new Set<unknown>(Array.isArray(other) ? other : []);

@@ -144,8 +144,8 @@ export function PendingReview(props: PendingReviewProps) {
   });
 
   return (
-    // A section would be a landmark, and landmarks need different names. A page may show several suggestions with this
-    // label, so this element is a group.
+    // A section would be a landmark, and landmarks need different names. A page may show several of these elements, all
+    // with the same label, so this element is a group.
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {(isForOthers || handedOn || interrupted) && (
         <div className={styles['notes']}>

@@ -3,7 +3,7 @@ import { fieldNames } from '@shared/contract/fields.ts';
 import type { ApproveRequest } from '@shared/contract/requests.ts';
 import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 
-/** A row is accepted by default if it replaces no published content. */
+/** Returns the keys of the rows that are accepted by default: rows that add content and replace none. */
 export function rowsToTake(comparison: FieldComparison[]): string[] {
   return comparison.filter(({ kind }) => kind === 'added').map(({ key }) => key);
 }

@@ -35,7 +35,7 @@ const nothing: Omit<Lists, 'attempt'> = {
 
 export const useLists = create<Lists>(() => ({ ...nothing, attempt: 0 }));
 
-/** True if the queue or the user's own suggestions may contain more than `lists` does. */
+/** Whether the server may have more entries than the store, because a list is loading or could not be loaded. */
 export const isUnknown = ({ loading, failure }: Lists): boolean => loading || failure !== null;
 
 export function countOf(name: 'pending' | 'own', lists: Lists): Count {

@@ -23,7 +23,7 @@ export function useLayers(): void {
   const filters = useMap((map) => map.filters);
 
   useEffect(() => {
-    // Hides each layer for which the user has no switch, because the user could not hide this layer.
+    // Hides the layers for which this user has no switch. A layer of the previous user would otherwise stay visible.
     const { setFilter } = useMap.getState();
     if (!reviews) setFilter('pending', false);
     if (reviews || uid === null) setFilter('suggestions', false);

@@ -12,8 +12,8 @@ export function AreaFrame({ area }: { area: Bounds }) {
   const frame = useMemo(() => {
     const within = movingElement();
     if (!viewport || !within) return null;
-    // The frame is in Leaflet's pane. During a movement, the frame moves with the pane, because the map reports its new
-    // view only at the end. The frame's position is relative to the pane, so the pane's offset is subtracted.
+    // The map reports its new view only at the end of a movement. So the frame is inside Leaflet's pane, and moves with
+    // it. The frame's position is relative to the pane, so the pane's offset is subtracted.
     const moved = new DOMMatrix(getComputedStyle(within).transform);
     const { left, top, ...size } = boxBetween(
       offsetOf(viewport, { lat: area.north, lng: area.west }),

@@ -22,8 +22,9 @@ export interface QueueView {
   by: string | null;
   area: Bounds | null;
   /**
-   * `own` shows only places whose pending suggestions this reviewer has all handed on to other reviewers. Any other
-   * value hides these places. `others` shows only places with a suggestion that another reviewer has handed on.
+   * `own` shows only the places for which this reviewer has handed on all pending suggestions to other reviewers. Any
+   * other value, including null, hides these places. `others` shows only places with a suggestion that another reviewer
+   * has handed on.
    */
   handed: (typeof handedOnBy)[number] | null;
   /** English name of a province. An empty text selects the places that are in no province. */
@@ -53,8 +54,8 @@ export const isPutAside = (place: WithPending): boolean =>
   isAll(place, ({ handed_on }) => handed_on?.is_own === true);
 
 /**
- * Returns the number of entries in the review queue without filters. A list counts as one entry. Places whose
- * suggestions this reviewer has all handed on do not count.
+ * Returns the number of entries in the review queue without filters. A list counts as one entry. A place does not count
+ * if this reviewer has handed on all its pending suggestions.
  */
 export function queueLength(pending: readonly WithPending[]): number {
   const places = pending.filter((place) => !isOfLists(place) && !isPutAside(place));

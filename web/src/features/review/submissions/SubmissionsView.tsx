@@ -70,7 +70,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
    * place was unknown.
    */
   const [isStranded, setStranded] = useState(false);
-  /** True if this place had pending suggestions since the view last looked for the next place. */
+  /** True if this place has had pending suggestions since the view last looked for the next place. */
   const wasAwaited = useRef(isOpened(id));
   const [hasApproved, setHasApproved] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { SuggestionState } from '@shared/contract/status.ts';
 import { t } from '../../../i18n/t.ts';
 import styles from './StateBadge.module.css';
 
-/** `requested` means that reviewers ask for a revision of the place. */
+/** `requested` is no state of a suggestion. It means that an admin asks users for a new name of the place. */
 export type ShownState = SuggestionState | 'requested';
 
 export function StateBadge({ state }: { state: ShownState }) {
