@@ -110,7 +110,7 @@ export function apiRoutes({
   });
   /**
    * Finds published places under any of their ids, for predictions of the geocoder. Skips places that have only one id,
-   * because the prediction already contains this id.
+   * because the prediction already contains the id under which such a place is stored.
    */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {

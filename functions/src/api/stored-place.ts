@@ -34,8 +34,8 @@ export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Ro
         one.handle({
           ...call,
           params: { ...params, id },
-          // If a place was merged, the operation runs a second time with another id. The second call needs its own
-          // idempotency key.
+          // If a place was merged, the operation runs a second time with another id. The server stores an idempotency
+          // key together with the place's id, and refuses the key for another id. So the second run gets its own key.
           idempotencyKey: key !== null && id !== asked ? `${key} ${id}` : key,
         }),
       );

@@ -21,7 +21,8 @@ export function answerQuestion(
   return changeOnce(context, call, ['answer', id, sid, answer], async (transaction) => {
     const suggestion = await ownUndecided(transaction, { placeId: id, id: sid, uid: caller.uid });
     if (suggestion.state !== 'asked') throw forbiddenBy(suggestion, 'no question is open');
-    // Only the last question can be open, because changing a suggestion closes earlier questions.
+    // Earlier questions without an answer are closed: the contributor changed the suggestion instead of answering. So
+    // only the last question can be open.
     const last = suggestion.questions.length - 1;
     const questions = suggestion.questions.map((one, index) =>
       index === last ? { ...one, answer } : one,

@@ -155,7 +155,8 @@ export function complete(content: KnownContent, known: readonly AttestedName[]):
 }
 
 /**
- * Each suggestion is within the limits, but the names of several suggestions together may exceed them.
+ * Checks the limits of names. Each suggestion is within them, but the names of several suggestions together may exceed
+ * them.
  *
  * @throws ApiError invalid above a limit
  */
@@ -171,8 +172,9 @@ function checkNames(names: readonly AttestedName[]): void {
 const datesOf = (name: AttestedName) => [nameKey(name), name.from, name.to];
 
 /**
- * Dates within one suggestion or place are in order. A beginning from the suggestion and an end from the place can be
- * out of order. Names that are published with these dates already are ignored.
+ * Checks that no name ends before it begins. A suggestion alone is in order, but an approved name can have its
+ * beginning from the suggestion and its end from the place. Ignores names that are already published with the same
+ * dates.
  *
  * @throws ApiError invalid if the end of a name is before its beginning
  */

@@ -53,7 +53,8 @@ export async function releaseUnshown(
 /**
  * Makes files private when a published place no longer shows them, because their addresses are publicly known. Does not
  * delete the files, because the change may be undone. A file stays public while another place shows it. After the undo
- * of a merge, the file's own place and each place into which that place was merged may show the file.
+ * of a merge, several places may show the file: the place for which it was uploaded, and each place into which that
+ * place was merged.
  */
 export async function withdrawUnshown(
   transaction: PlaceTransaction,
@@ -65,7 +66,8 @@ export async function withdrawUnshown(
   for (const id of ids)
     for (const { merged_into } of await transaction.mutesMergesAndUndos(id))
       if (merged_into !== undefined) ids.add(merged_into);
-  // A merge changes both places.
+  // Leaves out the places that this transaction changes: reading them would return their old files. In a merge,
+  // `before` may be the merged place, while `after` is the kept place.
   for (const { place_id } of [before, after]) ids.delete(place_id);
   const others = await Promise.all([...ids].map((id) => transaction.place(id)));
   const shown = allFilesOf(...others.filter((other) => other !== null && isPublic(other)));

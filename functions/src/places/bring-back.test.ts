@@ -286,7 +286,7 @@ describe('records of an account whose deletion has begun after the backup was re
 describe('a suggestion of the backup that is missing', () => {
   const other = 'gn-8';
 
-  /** Creates a world and a backup of its place. In the backup, the place has a pending suggestion with a file. */
+  /** Creates a place and a backup of the place. In both, the place has a pending suggestion with a file. */
   async function backedUp() {
     const { world, kept } = await keptPlace();
     const [one] = kept.suggestions;

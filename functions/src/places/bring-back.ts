@@ -103,7 +103,7 @@ export function bringBack(
  * Returns a function that tests whether a missing suggestion was withdrawn, replaced or moved, and not lost. The test
  * is true if the present history contains an entry about sending, importing or moving the suggestion. A decided
  * suggestion cannot be withdrawn or replaced. So for a decided suggestion, an entry about sending or importing counts
- * only if the place was merged into another place.
+ * only if the place was merged into another place, because the merge moved its suggestions.
  */
 function createWasRemoved(history: readonly StoredHistory[], current: StoredPlace | null) {
   const sent = new Set(history.filter(isGiven).map((entry) => entry.suggestion_id));

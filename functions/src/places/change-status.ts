@@ -57,7 +57,8 @@ export async function changeStatusIn(
   { event, action, also, kept, concerns = null }: StatusChange,
 ): Promise<StoredPlace> {
   const { place, status } = nextStatus(await transaction.place(id), id, event);
-  // A requested place with a deleted version stays requested if it was requested before the deletion, too.
+  // If the status stays the same, there is nothing to change. Exception: a restore also changes the content. If a place
+  // was requested before its deletion and is requested again now, the restore changes only the content.
   if (place.status === status && event !== 'restore') return place;
   const before =
     place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);

@@ -8,9 +8,9 @@ export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
   b.revision - a.revision || b.at.getTime() - a.at.getTime();
 
 /**
- * Returns the entries that are in effect. Leaves out undos, and the entries that an undo has undone. An undo does not
- * count if `isUndone` selects this undo, or if a later undo has undone this undo. Then the entries that it has undone
- * are in effect again.
+ * Returns the entries that are in effect. Leaves out the entries that an undo has undone, and the undos themselves.
+ * Exceptions: an undo that `isUndone` selects is returned. If `isUndone` selects an undo, or a later undo has undone
+ * it, the entries that it has undone are in effect again.
  * @param entries newest first
  */
 export function entriesInEffect(

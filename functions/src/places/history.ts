@@ -98,7 +98,8 @@ async function forReviewers(
   const id = parts[0]?.id ?? '';
   const corrected = entries.filter(({ corrections = [] }) => corrections.length > 0);
   const suggestions = await suggestionsOf(store, id, corrected);
-  // Merges in a chain are undone one by one. So only a place that was merged directly into this one can be taken out.
+  // If A was merged into B, and B into this place, B's merge must be undone before A's. So `merged_id`, which shows
+  // that a merge can be undone, is set only for a place that was merged directly into this one.
   const direct = new Set(parts.flatMap((part) => (part.into === id ? [part.id] : [])));
   const authors = new Map(suggestions.map((one) => [one.id, one.author]));
   return entries.map(({ merged, ...entry }) => ({

@@ -33,7 +33,10 @@ export interface PlaceRecords {
 const day = 24 * 60 * 60 * 1000;
 const nobody: Contributor = { uid: null, author: null };
 
-/** Suggestions of different places have different ids, because a merge moves suggestions of two places to one place. */
+/**
+ * Creates ids that differ between places. A merge moves the suggestions of one place to another place, where they must
+ * not have the same ids as the suggestions there.
+ */
 const suggestionId = (placeId: string, index: number): string =>
   `imported${createHash('sha256').update(`${placeId} ${index}`).digest('hex').slice(0, 24)}`;
 
@@ -55,7 +58,8 @@ export function importedRecords(
     const { state, author, days_ago, ...words } = one;
     const id = suggestionId(place_id, index);
     const contributor = contributors.get(author ?? '') ?? nobody;
-    // The times of suggestions of the same day differ by milliseconds, so that sorting by time keeps the file's order.
+    // The times of suggestions of the same day differ by milliseconds, so that sorting by time keeps the order of
+    // `suggestions` in the source.
     const created = new Date(at.getTime() - days_ago * day + index);
     return {
       ...newSuggestion({ ...noContent, ...words, ...contributor, id, place_id }, created),

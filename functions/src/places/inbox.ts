@@ -15,8 +15,9 @@ export async function ownInbox(
 }
 
 /**
- * POST /account/inbox/read: marks entries as read. A call that changes nothing takes no lock. Otherwise contributors
- * could repeat the call to delay decisions on their suggestions.
+ * POST /account/inbox/read: marks entries as read. A call that changes nothing does not lock the inbox. Decisions
+ * write to the contributor's inbox, so contributors could otherwise repeat the call to delay decisions on their
+ * suggestions.
  */
 export async function markInboxRead(
   { store, now }: Pick<PlacesContext, 'store' | 'now'>,

@@ -178,8 +178,8 @@ async function placeToMerge(
 }
 
 /**
- * Refuses to merge a settlement into a place with a private id. Everybody knows the settlement, and its id would lead to
- * that place.
+ * Refuses to merge a settlement into a place with a private id. Everybody knows the settlement's id, which would lead
+ * to that place and so reveal the private id.
  *
  * @throws ApiError conflict
  */

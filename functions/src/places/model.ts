@@ -19,7 +19,10 @@ export interface StoredPlace extends Content {
   location: Location;
   approximate: boolean;
   status: StoredStatus;
-  /** Increases with every change of the place, but not when a suggestion is sent or declined. */
+  /**
+   * Increases with every change of the place. Sending or declining a suggestion does not change the place. Exception: a
+   * suggestion for a deleted place makes the place pending.
+   */
   revision: number;
   /** True if the place was deleted, and then made pending by a new suggestion. */
   was_deleted: boolean;
@@ -219,7 +222,7 @@ export interface StoredListReview {
   after: RowCursor | null;
   /** The row that last failed for an unknown reason, and the number of its consecutive failures. */
   failing?: { id: string; times: number } | null;
-  /** Number of the current batch. If two workers finish the same batch, only the first save is counted. */
+  /** Number of the current batch. If two calls finish the same batch, only the first one is counted. */
   step: number;
   updated_at: number;
 }

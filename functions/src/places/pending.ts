@@ -10,12 +10,12 @@ import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
 import { pendingPlaceView } from './view.ts';
 
-/** Maximum number of suggestions that the server reads for one page. So a page has at most this number of places. */
+/** Number of suggestions that one page covers. The page lists their places, so it has at most this number of places. */
 export const queuePage = 100;
 
 /**
- * Maximum number of a place's oldest suggestions that every page with this place describes, even if the query of the
- * page did not return them. The page also describes every other suggestion of the place that the query returned.
+ * Number of a place's oldest suggestions that every page with this place describes, even if the page's query did not
+ * return them. In addition, the page describes the place's further suggestions that the query returned.
  */
 export const pendingShown = 5;
 

@@ -75,7 +75,10 @@ export interface PlaceTransaction extends AccountTransaction {
    * deletes the stored list.
    */
   saveFlagSenders(placeId: string, kind: FlagKind, uids: readonly string[]): void;
-  /** Marks uploads as used by a suggestion, so that they are not deleted as orphans. */
+  /**
+   * Marks uploads as used by a suggestion or a place, so that they are not deleted. The same transaction must have read
+   * them with `uploads`.
+   */
   attachUploads(links: readonly string[]): void;
   /**
    * Marks uploads of a suggestion as unused, because the suggestion was declined or withdrawn, or its files were not

@@ -243,7 +243,7 @@ function revisedDeletion(
 
 /**
  * Returns the state that a place would have without the undone entries. A deletion is also undone if a later suggestion
- * has made the place pending again, because such a suggestion does not change the place's content.
+ * has made the place pending again. The deleted content is then in the deletion's history entry (`deleted_in`).
  */
 export function stateBefore(place: StoredPlace, activity: AccountActivity): StateBefore {
   const { entries, isUndone } = activity;

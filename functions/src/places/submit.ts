@@ -129,16 +129,16 @@ async function submitNow(
   const { list: sentList = null, replaces = null, ...suggested } = further;
   const list = sentList === null ? null : listKeyOf(uid, sentList);
   const known = await store.place(id);
-  // Looks up a deleted place, too, because it becomes pending with the name from the geocoder.
+  // A deleted place counts as not stored, because it becomes pending with the name from the geocoder.
   const stored = known !== null && (known.status !== 'deleted' || known.merged !== null);
   // Calls the geocoder before the transaction begins. During the transaction, other transactions would have to wait for
   // the geocoder.
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {
-    // A row of another list may have the same key (decisions.md "Lists that people bring"). If its suggestion was
-    // withdrawn, the row is stored again. A suggestion with a newer version was changed, not withdrawn. A late retry of
-    // the withdrawn list stores nothing.
+    // `first` is the suggestion that an earlier call with the same idempotency key has stored. If that call was for
+    // another list (decisions.md "Lists that people bring") and `first` was withdrawn, this call stores the row again.
+    // A retry for the same list stores nothing. If `first` has a newer version, it was changed and not withdrawn.
     const isWithdrawn = async (first: Suggestion) =>
       list !== null &&
       replaces === null &&
@@ -232,8 +232,8 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
 }
 
 /**
- * Counts a submission only once for each idempotency key. A row counts once for each of its lists, because it is stored
- * again after the earlier list was withdrawn.
+ * Counts a submission only once for each idempotency key. Exception: a row counts once for each list that contains it.
+ * The same row can be stored again with another list, after the first list was withdrawn.
  * @throws ApiError too_many above the quota
  */
 function countOnce(
@@ -252,9 +252,10 @@ function countOnce(
 }
 
 /**
- * Returns the new version of a suggestion, with the list and the questions of the earlier one. Open questions are
- * closed. A suggestion that is not in a list keeps its position in the queue. A row of a list counts as newly arrived,
- * so a decision on the list that has already begun does not include the row.
+ * Returns the new version of a suggestion, with the list and the questions of the earlier one. The new version is
+ * pending, so an open question is closed without an answer. A suggestion that is not in a list keeps its position in
+ * the queue. A row of a list counts as newly arrived, so a decision on the list that has already begun does not include
+ * the row.
  */
 function inPlaceOf(before: StoredSuggestion, sent: StoredSuggestion): StoredSuggestion {
   const { id, list, questions, created_at, moved_from, versions_with_speaker = [] } = before;

@@ -102,7 +102,8 @@ export async function saveTakenBack(
   const undid = undone.map((entry) => entry.id);
   const isRequestUndone = undone.some(({ action }) => action === 'requested');
   const shown = allFilesOf(place);
-  // `saveSuggestions` may change the states of the same files. Its later writes replace these.
+  // `saveSuggestions` may set other states for the same files. It runs later, so its states replace those that
+  // `withdrawUnshown` sets.
   if (isPublic(place)) await withdrawUnshown(transaction, place, after);
   await saveSuggestions(transaction, taken, {
     ...{ ...about, place, after, undid },

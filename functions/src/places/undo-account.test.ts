@@ -251,7 +251,10 @@ describe('an earlier version that a hijacked account has restored', () => {
   const id = idOf(1);
   const hijacked = { id, caller: { ...admin, uid: 'uid-thief' }, idempotencyKey: null };
 
-  /** Publishes two versions. Then the hijacked account restores the first version, and an admin undoes this account. */
+  /**
+   * Publishes two versions. Then the hijacked account restores the first version, and an admin undoes the account's
+   * actions.
+   */
   async function undoRestore(
     world: World,
     versions: [{ about: string }, { about: string }] | [{ voiceUrl: string }, { voiceUrl: string }],

@@ -9,7 +9,7 @@ import { undoAccount } from './undo-account.ts';
 const fileOf = (n: number) => `/files/places/${knownId}/${String(n).padStart(32, '0')}-f.pdf`;
 const count = 2 * portionLimits.suggestions + 1;
 
-/** The account has sent `count` suggestions with a file each, and only `first` is approved. */
+/** Stores `count` suggestions of `aylin`, each with a file. `first` is the id of the first one. */
 async function flood(changes: Partial<StoredSuggestion> = {}) {
   const world = await aWorld();
   const since = world.now();
@@ -153,7 +153,7 @@ it.each([1, 2])('continues after an interruption behind portion %i', async (port
 
 const places = ['gn-1', 'gn-2', 'gn-3'];
 
-/** The account has changed three places, and transactions at the second place fail. */
+/** Stores changes of three places by `babek`. All transactions at the second place fail. */
 async function oneFails() {
   const world = await aWorld();
   for (const place_id of places) {

@@ -32,12 +32,14 @@ const people = { aylin, babek, vandal, admin, thief };
 type Person = keyof typeof people;
 const isHonest = (person: Person) => person !== 'vandal' && person !== 'thief';
 
-/** Two names only, so that two people often suggest the same name. Approving a name a second time changes nothing. */
+/**
+ * Two names only, so that reviewers often approve the same name of two people. The second approval changes nothing, but
+ * the name must stay if only the first person's actions are undone.
+ */
 const name = fc.constantFrom('Bir', 'İki');
 const decider = fc.constantFrom<Person>('admin', 'admin', 'thief');
 const which = fc.nat({ max: 5 });
 
-/** For a new kind of action, add a line to `action` and a case to `act`. */
 const submit = fc.record({
   kind: fc.constant('submit' as const),
   by: fc.constantFrom<Person>('aylin', 'babek', 'vandal', 'vandal', 'thief'),
@@ -52,6 +54,7 @@ const approve = fc.record({
   which,
   fields: fc.oneof(fc.constant<Field[]>([...fieldNames]), fc.subarray([...fieldNames])),
 });
+/** For a new kind of action, add a line here and a case to `act`. */
 const action = fc.oneof(
   // Submissions and approvals are frequent, because an undo is most likely to fail after several people's approvals of
   // one place.

@@ -212,8 +212,8 @@ interface Involved {
   /** Ids of the suggestions that the account has sent or changed since `UndoCall.since`. */
   own: ReadonlySet<string>;
   /**
-   * Ids of the suggestions whose last decision is undone. Includes other people's decisions on the account's own
-   * suggestions. These suggestions are declined and do not become pending again.
+   * Ids of the suggestions whose last decision is undone. Includes the account's own suggestions on which other people
+   * decided. The undo declines the account's own suggestions, so they do not become pending again.
    */
   decided: ReadonlySet<string>;
   /** Times of the account's own undos that are now undone, in milliseconds since 1970. */
@@ -265,17 +265,18 @@ const nameOf = ({ name_az, name_loc, name_new }: StoredSuggestion) =>
 
 function isTaken(suggestion: StoredSuggestion, involved: Involved): boolean {
   const { id, uid, state } = suggestion;
+  // Recognises the account's own suggestions by their ids, because suggestions of an account that is being erased may
+  // have lost their uid.
   if (involved.own.has(id)) return state !== 'declined';
-  // The line above compares the suggestion's id instead of its uid, because suggestions of an account that is being
-  // erased may have lost their uid.
   if (involved.decided.has(id) && uid !== involved.uid) return state !== 'pending';
   return isDeclinedByUndo(suggestion, involved);
 }
 
 /**
- * An undo adds no history entries about the suggestions that it declines, but these suggestions have the time of the
- * undo's own entry (`decided_at`). If an undo was interrupted and then repeated, the suggestions that its first attempt
- * declined have an earlier time. This function does not find these suggestions.
+ * Returns whether an undo of the account, which is now undone itself, has declined the suggestion. The undo's history
+ * entry does not name the suggestions that the undo declined, but their `decided_at` is the time of the entry. If an
+ * undo was interrupted and then repeated, the suggestions that its first attempt declined have an earlier time. This
+ * function does not find these suggestions.
  */
 const isDeclinedByUndo = (
   { state, decided_at }: StoredSuggestion,

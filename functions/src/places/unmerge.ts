@@ -141,8 +141,8 @@ const mutedBy = ({ uid, by }: StoredHistory) => (uid === null ? null : { uid, na
 
 /**
  * Returns the change for the other place's history entry about muted recordings. The change lists muted recordings that
- * the place itself does not show, but that a suggestion for the place could publish: the recordings of the suggestions
- * that move back, and recordings that were uploaded for the place. The field `recordings` is no field of the content,
+ * the other place does not show, but that a suggestion for it could publish: the recordings of the suggestions that
+ * move back, and recordings that were uploaded for the other place. The field `recordings` is no field of the content,
  * so no undo or restore applies the change.
  */
 async function mutesOfUnshown(

@@ -24,7 +24,7 @@ export function placeView(place: StoredPlace): Place {
     ...contentOf(place),
     location: place.location,
     approximate: place.approximate,
-    // Callers never pass a deleted place. If a caller does so by mistake, the place's content stays hidden.
+    // Responses never contain the status `deleted`. Only `deletedPlaceView`, for admins, passes a deleted place.
     status: place.status === 'deleted' ? 'none' : place.status,
     revision: place.revision,
     updated_at: place.updated_at.toISOString(),

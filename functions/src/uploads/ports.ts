@@ -5,7 +5,7 @@ import type { UserTransaction } from '../platform/calls/ports.ts';
  *
  * - `orphan`: no suggestion contains the file yet
  * - `attached`: a suggestion contains the file
- * - `declined`: the suggestion with the file was declined
+ * - `declined`: the suggestion with the file was declined or withdrawn, or it was approved without the file
  * - `withdrawn`: a place showed the file, but no longer does; the site keeps the file, because the change of the place
  *   may be undone
  * - `removing`: the removal of the file has begun, so no suggestion may use it any longer
@@ -33,7 +33,7 @@ export interface UploadRecord {
   size: number;
   created_at: Date;
   /**
-   * Time when the file became unused: the time of its upload, or the time when its suggestion was declined. The time
+   * Time when the file became unused: the time of its upload, or the time when its state became `declined`. The time
    * has no meaning while the state is `attached` or `withdrawn`.
    */
   unused_since: Date;

@@ -1,10 +1,7 @@
 import { blobPath } from './link.ts';
 import type { BlobStore, UploadRecords } from './ports.ts';
 
-/**
- * Milliseconds for which the site keeps an unused file. A file is unused if no suggestion contains it, or if its
- * suggestion was declined.
- */
+/** Milliseconds for which the site keeps an unused file, whose state is `orphan` or `declined` (ports.ts). */
 export const unusedAge = 30 * 24 * 60 * 60 * 1_000;
 
 /** Number of files that are removed at the same time. */

@@ -14,8 +14,8 @@ import { wrongStatus } from '../refusals.ts';
 
 /**
  * POST /places/{id}/flags: an admin answers all flags of one kind at a place. Afterwards, the server deletes the flags
- * and the senders' texts. If the admin allows recordings, the server keeps the list of these recordings and the days of
- * the flags, so that new flags do not mute these recordings.
+ * and the senders' texts. If an admin has allowed recordings, the server keeps the list of these recordings, so that
+ * new flags do not mute them. Together with the list, it keeps the days of the flags.
  *
  * @throws ApiError not_found when there are no open flags; conflict when there are newer flags, or the place of a muted
  * recording is not public
@@ -92,7 +92,8 @@ async function leaveMuted(
 ): Promise<string[]> {
   const { muted, over_limit = [], allowed } = flags;
   const shown = isPublic(place) ? recordingsOf(place) : [];
-  // After a flag has muted the recordings, the place can get newer recordings. Nobody has flagged these.
+  // If a flag has muted recordings, the place may show newer recordings now. Nobody has flagged these, except those in
+  // `over_limit`.
   const recordings = muted ? shown.filter((link) => over_limit.includes(link)) : shown;
   if (recordings.length > 0) await mute(transaction, place, { recordings, ...answer });
   else saveChange(transaction, { place, changed: place, action: 'muted', ...answer });

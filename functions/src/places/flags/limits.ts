@@ -22,7 +22,7 @@ export const flagLimits = {
 
 export interface FlagLimits {
   /**
-   * Counts a call for the sender's limits, before anything is read.
+   * Counts a call towards the limits of the sender. Call this function before anything is read from the database.
    * @throws ApiError too_many above a limit
    */
   takeSender(sender: Sender): void;
@@ -43,7 +43,8 @@ export function createFlagLimits(now: () => number): FlagLimits {
   return {
     takeSender(sender) {
       if (sender.client === null) return;
-      // Counts for the device first, so that one device does not use up the limit of its network address.
+      // Counts the call for the device first. A call above the device's limit fails here, so one device cannot use up
+      // the limit of its network address.
       device.take(sender.device);
       address.take(sender.client);
     },

@@ -7,7 +7,7 @@ import type { PlaceTransaction } from '../ports.ts';
 /**
  * Returns the recordings that are muted according to the history of one place. Undone entries do not count.
  *
- * @param history includes all entries about undos
+ * @param history must include all undos, because an undo can end the effect of an entry
  */
 export function mutedIn(
   history: readonly StoredHistory[],

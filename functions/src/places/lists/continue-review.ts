@@ -17,7 +17,10 @@ import { progressView } from './view.ts';
 /** Number of rows that are decided before the progress is stored. */
 const reviewBatch = 10;
 
-/** Milliseconds after which a call returns, so that the page can show the progress. The page's timeout is 30 s. */
+/**
+ * Milliseconds after which a call returns, so that the reviewer's page can show the progress. The browser's timeout for
+ * a call is 30 s.
+ */
 export const callDuration = 4_000;
 
 /**
@@ -58,7 +61,7 @@ export async function continueReview(
       const counts = await decideBatch(context, id, review);
       review = await nextBatch(context, id, { ...review, ...counts });
     } catch (error) {
-      // Too many changes are being published, so the next call continues the review.
+      // The server is busy with other changes. This call ends, and the next call continues the review.
       if (isBusy(error)) break;
       if (!(error instanceof ReviewEnded)) throw error;
       review = await reviewOf(context, id);
@@ -116,8 +119,8 @@ const statesOf: Record<ListDecision, SuggestionState[]> = {
 };
 
 /**
- * Records the result of a batch, and begins the next batch. If two workers process the same rows, only the result of
- * the first worker is recorded.
+ * Records the result of a batch, and begins the next batch. If two calls process the same batch at the same time, only
+ * the result of the call that ends first is recorded.
  */
 async function nextBatch(
   context: PlacesContext,

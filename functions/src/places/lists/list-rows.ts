@@ -22,8 +22,8 @@ export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Pen
 }
 
 /**
- * Returns all required fields, and all fields and names that change the place. If nothing would change the place,
- * returns all fields and names that have a value.
+ * Returns all required fields, and all fields and names that change the place. If there are none, returns all fields
+ * and names that have a value.
  */
 export function takenOf(
   place: StoredPlace,

@@ -20,7 +20,7 @@ export async function decideList(
 ): Promise<void> {
   const { store, now, newId } = context;
   const { id, caller, body } = call;
-  // Leaves out rows that arrived later, because the reviewer has not seen them.
+  // Leaves out rows that arrived after `body.until`, because they were not in the list that the reviewer has seen.
   const until = Math.min(Date.parse(body.until), now().getTime());
   const [first] = await store.rowsOfList(id, { states: ['pending'], limit: 1 });
   const total = await store.pendingRows(id, until);

@@ -125,7 +125,7 @@ function remove(
 }
 
 /**
- * Sends no notification if the proposer's account is being deleted.
+ * Adds an entry to the proposer's inbox, unless the proposer's account is being deleted.
  *
  * @param news content of the inbox entry. The entry names the place that the proposal would hide, because only this
  * place certainly has a name

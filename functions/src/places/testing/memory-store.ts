@@ -29,7 +29,7 @@ import { publicView } from '../view.ts';
 
 /**
  * An in-memory store for tests of operations. Transactions are optimistic and run again if a document that they have
- * read has changed, as in Firestore. tests/api runs the same tests with the real store.
+ * read has changed, as in Firestore. tests/api/store.test.ts runs the same tests with this store and with the real one.
  */
 export class MemoryStore implements PlaceStore {
   readonly documents = new Map<string, unknown>();

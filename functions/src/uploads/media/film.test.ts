@@ -24,8 +24,8 @@ const sizes = (each: number, count: number, ...lengths: number[]) =>
 const runs = box('stsc', u32(0, 2, 1, 2, 1, 3, 1, 1));
 
 /**
- * Creates a film whose text track consists of capital letters. Its three chunks contain two, two and one samples, and
- * begin at bytes 24, 32 and 39.
+ * Creates a film with a text track. The capital letters in `mdat` are the track's samples. The track's three chunks
+ * contain two, two and one samples, and begin at bytes 24, 32 and 39.
  */
 const hidden = (...tables: Buffer[]) =>
   join(

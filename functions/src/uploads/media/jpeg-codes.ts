@@ -12,7 +12,7 @@ export class HuffmanCodes {
   readonly #values: Uint8Array;
   /**
    * `#after[n]` is the last code of length n, plus 1. `#offset[n]` is the index of the first value whose code has
-   * length n, minus this code.
+   * length n, minus the first code of length n.
    */
   readonly #after = new Int32Array(longest + 1);
   readonly #offset = new Int32Array(longest + 1);

@@ -21,7 +21,7 @@ function unzip(bytes: Buffer): Map<string, string> {
     expect(crc32(content)).toBe(bytes.readUInt32LE(at + 16));
     expect(content.length).toBe(bytes.readUInt32LE(at + 24));
     // A local header must equal its directory entry, because programs that read the file sequentially use the local
-    // header. The two headers may differ if the sizes follow after the data.
+    // header. Exception: the two may differ if flag 8 says that the sizes follow after the data.
     if (!(bytes.readUInt16LE(header + 6) & 8)) {
       expect(bytes.subarray(header + 6, header + 26)).toEqual(bytes.subarray(at + 8, at + 28));
     }
