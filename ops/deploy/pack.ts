@@ -59,8 +59,9 @@ export function packFunctions(project: string, { apiKey, appId }: WebApp): strin
     writeFileSync(path.join(to, file), `${JSON.stringify(content, null, 2)}\n`);
   write('package.json', { ...manifest, private: true });
   write('package-lock.json', lock);
-  // The Firebase CLI does not deploy functions whose files and settings are unchanged. A different file makes it replace
-  // the running instances, which keep the keys that they have read (docs/operations.md).
+  // Running instances keep the keys that they have read, so every deployment must replace them (docs/operations.md).
+  // The Firebase CLI replaces instances only if files or settings have changed. This file is different in every
+  // deployment.
   write('deployed.json', { at: new Date().toISOString() });
   return to;
 }
@@ -80,7 +81,8 @@ function appVersion(): string {
 }
 
 /**
- * Writes a copy of firebase.json without build steps, for the deployment.
+ * Writes a copy of firebase.json for the deployment. The copy has no build steps, and contains the folder of the packed
+ * functions and the given headers.
  *
  * @param headers the headers of the web build
  * @returns the file's path. The file is in the project's root, because the Firebase CLI resolves paths relative to the

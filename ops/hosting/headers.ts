@@ -47,9 +47,9 @@ const pages = [
 ];
 
 /**
- * Only files whose names change with their content are cached for good. The pattern for `/assets/` lists every file,
- * because the response for a missing file must not be cached. The map has thousands of files, so the pattern for
- * `/map/` contains only the map's revision.
+ * Returns headers for files that browsers may cache for good, because their names change with their content. The
+ * pattern for `/assets/` lists every file, so that the response for a missing file is not cached. Exception: the map
+ * has too many files for a list, so the pattern for `/map/` contains only the map's revision.
  */
 function immutable({ assets, mapRevision }: Built): HostingHeaders[] {
   const files = assets.toSorted().map((name) => name.replaceAll('.', '\\.'));

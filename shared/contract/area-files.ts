@@ -1,6 +1,9 @@
 import type { Bounds } from '../geo/bounds.ts';
 
-/** Maximum number of places in a downloaded file for a part of the map. The open data contains all places. */
+/**
+ * Maximum number of places in a downloaded file for a part of the map. Users who need more places can download the open
+ * data.
+ */
 export const maxInArea = 10_000;
 /**
  * Maximum number of places with long details in a downloaded file. The server must read one more file for each of these

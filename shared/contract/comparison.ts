@@ -15,9 +15,11 @@ export interface FieldComparison {
   published: FieldValue;
   suggested: FieldValue;
   /**
-   * `same` changes nothing, and `added` keeps all published data. A suggestion that would put a name's end before its
-   * beginning is `replaced`, because a published date must change first. `empty` means that the suggestion has no value,
-   * so accepting the row would erase the published value.
+   * - `same`: the suggestion changes nothing.
+   * - `added`: the suggestion adds data and keeps all published data.
+   * - `replaced`: published data would be replaced. This also means a name that would end before it begins, because the
+   *   server refuses this name until a published date has changed.
+   * - `empty`: the suggestion has no value, so accepting the row would erase the published value.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';
   /**

@@ -17,8 +17,8 @@ const notPortable = /[<>:"|?*]/;
 const lookalike = /[\p{Default_Ignorable_Code_Point}\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572]/u;
 const special = /[./\\<>:"|?*]/gu;
 /**
- * Some systems replace characters by others, such as "：" by ":" and "…" by "...". Returns whether a replacement could
- * add a special character.
+ * Returns whether a part of a path could get a special character on another system. Some systems replace characters,
+ * such as "：" by ":" and "…" by "...".
  */
 const becomesSpecial = (part: string): boolean =>
   (part.normalize('NFKC').match(special)?.length ?? 0) > (part.match(special)?.length ?? 0);

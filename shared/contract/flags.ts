@@ -67,7 +67,7 @@ export const answerFlagsRequest = z.strictObject({
   kind: z.enum(flagKinds),
   answer: z.enum(flagAnswers),
   /**
-   * The number of flags that the admin saw. If there are more flags now, the call fails, so that the admin can read the
+   * The number of flags that the admin saw. If the number has changed, the call fails, so that the admin can read the
    * new flags first.
    */
   count: z.int().check(z.gte(1)),

@@ -61,7 +61,7 @@ export function required(normalise: Normalise, limit: number) {
   );
 }
 
-/** The schema returns null for a missing text, and for a text without visible characters. */
+/** Returns a schema that converts a missing text, and a text without visible characters, to null. */
 export function optional(normalise: Normalise, limit: number) {
   return z.pipe(
     z.nullish(

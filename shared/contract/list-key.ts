@@ -1,7 +1,7 @@
 /**
- * The stored id of a list is the beginning of the SHA-256 hash of `listKeyText`: its first `listKeyLength` hexadecimal
- * digits. It depends on the account. If an account sends the list id of another account, the two accounts still have
- * separate lists.
+ * Returns the text whose hash identifies a list on the server. The id consists of the first `listKeyLength` hexadecimal
+ * digits of the text's SHA-256 hash. The text contains the account's uid, so two accounts that send the same list id
+ * have separate lists.
  */
 export const listKeyText = (uid: string, list: string): string => JSON.stringify([uid, list]);
 

@@ -29,7 +29,8 @@ export function mergedContent(
     ...kept,
     ...Object.fromEntries(taken.map((field) => [field, merged[field]])),
   };
-  // If both places have a name with the same key, the result has the kept place's entry.
+  // If both places have a name with the same key, the result has the kept place's entry, completed by the other entry
+  // (`mergedNames`).
   const names = [kept, merged].reduce(
     (known, place) => withLeftOut(known, place, chosen),
     joined(kept.names, merged.names),

@@ -6,7 +6,10 @@ export const mirrorPaths = {
   addresses: '/mirrors.json',
 } as const;
 
-/** The id of the place is in the query, because a plain file server cannot answer a path for each place. */
+/**
+ * Returns the address of a place on a mirror. The id is in the query, because a plain file server cannot answer a path
+ * for each place.
+ */
 export const mirroredPlace = (root: string, id: string): string =>
   `${root}?place=${encodeURIComponent(id)}`;
 

@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 
 /**
- * For each content field, a function returns the items that the field adds to a publication's lists. Null means that
+ * For each content field, a function that returns the items that the field adds to a publication's lists, or null if
  * the field adds no items. If the entry of a new field is missing, TypeScript reports an error.
  */
 export type PartsByField<Source, Lists> = Readonly<

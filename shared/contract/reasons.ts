@@ -1,4 +1,4 @@
-/** All reasons for which a call can fail. The page translates the reasons, and logs count them. */
+/** All reasons for which a call can fail. The app translates the reasons, and logs count them. */
 export const reasons = [
   'required',
   'malformed',

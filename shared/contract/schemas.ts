@@ -137,8 +137,8 @@ export const pendingPlace = z.extend(place, {
 export type PendingPlace = z.infer<typeof pendingPlace>;
 
 /**
- * A deleted place has the content that it would have after a restoration. Its `status` is `none`. If somebody has
- * suggested a name for the deleted place, `status` is the place's present status instead.
+ * A deleted place has the content that it would have after a restoration. Its `status` is `none`. Exception: if
+ * somebody has suggested a name for the deleted place, `status` is the place's present status.
  */
 export const deletedPlace = z.extend(place, {
   deleted_from: z.enum(placeStatuses),
@@ -175,7 +175,7 @@ export const suggestion = z.object({
   ),
   /**
    * Only reviewers get this field. True if another reviewer must decide, because the caller's own account sent the
-   * suggestion. Missing for other people's suggestions, and if the caller may be the only reviewer.
+   * suggestion. Missing for other people's suggestions, and if it is possible that there is no other reviewer.
    */
   needs_other: z.optional(z.boolean()),
 });
@@ -238,8 +238,8 @@ export const historyEntry = z.object({
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /**
    * Only reviewers get `corrections` and `suggested_by`, and only for an approval in which a reviewer corrected the
-   * suggestion. `corrections` has the suggested and the published value of each corrected field. `by` is the reviewer,
-   * so `suggested_by` names the contributor. It is null if the contributor is no longer known.
+   * suggestion. `corrections` has the suggested and the published value of each corrected field. `by` names the
+   * reviewer, and `suggested_by` names the contributor. `suggested_by` is null if the contributor is no longer known.
    */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),

@@ -1,6 +1,6 @@
 /**
- * This file has no pattern of hosts, because the app's first page also loads it. `web-link.ts` recognises addresses that
- * users type.
+ * The app's first load contains this file, so the long patterns of hosts are in `web-link.ts`. That file recognises
+ * addresses that users type.
  */
 
 export const hasScheme = (text: string): boolean => /^https?:\/\//i.test(text);

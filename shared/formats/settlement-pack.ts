@@ -55,7 +55,7 @@ export function isOnLevel(
 }
 
 /**
- * The only level with spelling variants. If a user opens a settlement, the page loads the variants of the settlement's
+ * The only level with spelling variants. If a user opens a settlement, the app loads the variants of the settlement's
  * cell.
  */
 export const variantsLevel = 10;
@@ -119,7 +119,10 @@ export interface SettlementNames {
   azb: string;
 }
 
-/** Content of the file `names/{z}/{x}/{y}.json`. Each list has one entry per settlement, in the order of the ids. */
+/**
+ * Content of the file `names/{z}/{x}/{y}.json`. Each list has one entry per settlement, in the order of `ids`.
+ * Exceptions: `gone` and `population`.
+ */
 export interface SettlementNamesPack {
   /** GeoNames ids, each stored as the difference to the previous id. */
   ids: number[];
@@ -257,7 +260,7 @@ export function placeIdsOf({ ids }: Pick<SettlementNamesPack, 'ids'>): string[] 
 }
 
 /**
- * Decodes the settlements of a cell, ordered by id.
+ * Decodes the settlements of a cell, in the order of the cell's files.
  *
  * @param classes null until the file of classes has loaded; without it, `class` is null, `importance` ignores class and
  * population, and names and positions are only GeoNames' own

@@ -26,7 +26,7 @@ export interface AttestedName {
 
 /**
  * `earliest` and `latest` are Gregorian years or days in ISO 8601. Negative years are before Christ: "-0499" is 500 BC.
- * A Jalali year has two Gregorian years as its bounds. One of the bounds may be missing.
+ * A Jalali year overlaps two Gregorian years, so its computed bounds are days. One of the bounds may be missing.
  */
 export interface DateBound {
   /** The date as the source writes it: "1314", "۱۸ آبان ۱۳۱۶". */

@@ -24,8 +24,8 @@ export interface DateSpan {
   start: number;
   end: number;
   /**
-   * True if the text only gives years. Then the bounds are years, too, because days would be more precise than the
-   * text.
+   * True if the text only gives Gregorian years. Then the bounds are years, too, because days would be more precise
+   * than the text.
    */
   isYears: boolean;
 }
@@ -43,8 +43,8 @@ const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
  * If the text names no calendar, a year after `year` is Gregorian, because it is still in the future in the Persian and
- * lunar calendars. A century whose first year is after `century` is Gregorian, because it has only just begun in those
- * calendars.
+ * lunar calendars. A century whose first year is after `century` is Gregorian, because in those calendars it has only
+ * just begun or is in the future.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 

@@ -148,8 +148,9 @@ const letterH = 'h'.charCodeAt(0);
  * Returns a rough key of consonants. The key is the same for a name in Arabic script, in Azerbaijani Latin and in
  * romanised Persian: سولدوز, Sulduz → "sldz"; ارومیه, Urmiyə, Orumiyeh → "arm".
  *
- * The key has no vowels except one sign at the beginning, no h at the end of a word, and no doubled sounds. If a name
- * has only one consonant, the key also contains the name's last y or v (خوی, Xoy, Khoy → "hy").
+ * Except for one sign at the beginning, the key has no vowels, no y and no v. It has no h at the end of a word, and no
+ * doubled sounds. If a name has only one consonant, the key also contains the name's last y or v (خوی, Xoy, Khoy →
+ * "hy").
  *
  * Many different names share a key. Therefore, callers must rank these matches below those of `fold`, and must not use
  * keys of one character.

@@ -39,8 +39,8 @@ export type DatedName = [
 const packed = (year: number | null): number => (year === null ? 0 : year || -1);
 
 /**
- * Packs the names that have dates, in their order. A form without a beginning or an end gets that of the same name's
- * form in another script.
+ * Packs the names that have dates, in their order. If a form has no beginning or no end, it gets the missing date from
+ * the same name's form in another script.
  */
 export function datedNames(names: readonly AttestedName[]): DatedName[] {
   const groups = inScripts(names.filter(({ kind }) => isCounted(kind)));

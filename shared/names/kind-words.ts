@@ -22,9 +22,9 @@ export type PlaceKind =
 
 /**
  * Words for kinds of places, in English, Azerbaijani (Latin, Arabic and Cyrillic script), Persian, Turkish, Russian,
- * Armenian, Georgian, German and French. Each word is in its basic form and in the form beside a name (ezafe: شهرِ,
- * دریاچه‌ی). Turkic endings (şəhəri, gölü, شهری) and plurals (lakes, gölləri, کوه‌های) are missing, because endings are
- * removed before the comparison.
+ * Armenian, Georgian, German and French. Some Persian words are also in the form that they have before a name (ezafe:
+ * شهرِ, دریاچه‌ی). Turkic endings (şəhəri, gölü, شهری) and plurals (lakes, gölləri, کوه‌های) are missing, because
+ * endings are removed before the comparison.
  */
 const words: Record<PlaceKind, string> = {
   city: 'city town şəhər şəhr şəhri şehir kent kasaba شهر شهرِ شهرک قصبه şəhərcik город г քաղաք ქალაქი шәһәр stadt ville',

@@ -18,7 +18,8 @@ export interface ShownForms extends AttestedName {
 
 /**
  * Returns a number by which names are sorted. A name with only a known end, and an original name without dates, come
- * before all names with a known beginning. All other names without dates come at the end, and official names come last.
+ * before all names with a known beginning. All other names without dates come after those, and official names without
+ * dates come last.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;

@@ -24,7 +24,7 @@ function areLike(one: Keys, other: Keys): boolean {
 }
 
 /**
- * The returned function tests whether the typed names may mean a place with the given names, in any script and
+ * Returns a function that tests whether the typed names may mean a place with the given names, in any script and
  * spelling.
  */
 export function similarTo(typed: readonly string[]): (names: readonly string[]) => boolean {

@@ -183,8 +183,9 @@ function joined<T>(
 }
 
 /**
- * Each number contains the importance and, in its lowest 32 bits, the position. Numbers are sorted without a comparison
- * function, which would take ten times as long.
+ * Returns the positions of the values, the most important value first. The numbers to sort contain the importance and,
+ * in their lowest 32 bits, the position. So they are sorted without a comparison function, which would take ten times
+ * as long.
  */
 function orderByImportance<T>(
   values: readonly T[],

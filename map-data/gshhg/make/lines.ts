@@ -5,8 +5,9 @@ import type { Position } from '../decode-line.ts';
 type Line = Position[];
 
 /**
- * Distance in degrees (about 10 m). Two line ends that are about this far apart or less are the same point. GSHHG
- * stores lines in squares ("bins"), cuts the lines at the edges of the squares, and rounds the two ends separately.
+ * Distance in degrees (about 10 m). Two line ends that are about this far apart or less count as the same point. The
+ * ends can differ slightly, because GSHHG cuts lines at the edges of its squares ("bins") and rounds the two new ends
+ * separately.
  */
 const reach = 1e-4;
 

@@ -12,8 +12,8 @@ import { large, lengthOf, waterways } from '../tiles/layers/waterways.ts';
 import { scaleOf } from '../tiles/scale.ts';
 
 /**
- * Distance in degrees within which two parts of a river are always joined (`coursesOf`). A long lake may be between the
- * parts.
+ * Distance in degrees within which two parts of a river are always joined (`coursesOf`). The distance is large, because
+ * a long lake may separate the parts.
  */
 const riversGap = 0.25;
 
@@ -52,7 +52,10 @@ function framed({ properties }: Feature): Extent[] {
     : [{ names: namesOf(properties), frame: frameOf((side) => Number(properties[side])) }];
 }
 
-/** Returns only rivers that are at least `large` kilometres long. Distant rivers with the same name are separate. */
+/**
+ * Returns the extents of all rivers with the name of this feature. Rivers that are far apart get separate extents.
+ * Omits rivers that are shorter than `large` kilometres.
+ */
 function rivers(feature: Feature): Extent[] {
   if (feature.properties['name'] === undefined) return [];
   return coursesOf(linesOf(feature), riversGap)

@@ -5,7 +5,10 @@ import { PbfReader, PbfWriter } from 'pbf';
 import type { Substitutes } from '../tiles/make-tiles.ts';
 import { takenLayers } from './schemas.ts';
 
-/** Folder of the operator's extract. The extract is optional, and the build uses it if it exists. */
+/**
+ * Folder of the extract: the features that an operator has taken from an archive of tiles (`npm run cli -- tiles`). The
+ * folder is optional. If it exists, the build uses it.
+ */
 export const extractFolder = path.resolve(import.meta.dirname, '../../extract');
 const file = 'tiles.pbf.gz';
 

@@ -12,9 +12,9 @@ import type { TileArchive } from './archive.ts';
 import { classOf, takenLayers, type TakenLayer } from './schemas.ts';
 
 /**
- * The zoom of the archive's tiles from which each level takes its features. Areas of water come from the level's own
- * zoom, because the map draws their outline. With finer tiles, an outline would also appear along the edges of these
- * tiles.
+ * The zoom of the archive's tiles from which each level takes its features. Exception: areas of water come from the
+ * level's own zoom, because the map draws their outline. If they came from finer tiles, the map would also draw lines
+ * along the edges of these tiles.
  */
 const detail: Record<Level, number> = { 5: 6, 7: 8, 9: 10, 11: 13 };
 const zoomFor = (layer: TakenLayer, level: Level, finest: number) =>

@@ -2,8 +2,9 @@ import type { Position } from './grid.ts';
 import { Nearness } from './nearness.ts';
 
 /**
- * Groups lines of one name into features. Two lines belong to the same feature if an end of one line is near the other
- * line. A river continues beyond a lake, but a distant river with the same name is another river.
+ * Groups lines with the same name into features. Two lines belong to the same feature if an end of one line is near the
+ * other line. So the parts of a river before and after a lake are one feature, but distant rivers with the same name
+ * are several features.
  *
  * @param reach distance in degrees within which lines are always joined. Lines up to three times as far apart may also
  * be joined

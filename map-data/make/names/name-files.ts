@@ -23,8 +23,8 @@ import { distinctVariants } from './distinct-variants.ts';
 const greatFrom = 30_000;
 
 /**
- * True for towns with many inhabitants, and for Iran's seats of government, down to the seats of counties. The
- * population of these seats is often missing.
+ * Returns whether a town has many inhabitants, or is a seat of government in Iran, down to the seats of counties. For
+ * these seats, the number of inhabitants is often missing.
  */
 const isGreatTown = (one: JoinedSettlement) =>
   (one.population ?? 0) >= greatFrom || (one.country === 'IR' && isSeat(one));

@@ -38,15 +38,16 @@ const isProperName = (name: string): boolean =>
   wordsOf(name).some((word) => word.length > 1 && !generic.has(word));
 
 /**
- * Returns whether the map shows a waterway's name. The map shows proper names, and the word "qanat". Without this word,
- * people would think that the line is a stream above ground.
+ * Returns whether the map shows a waterway's name. The name must be a proper name, or contain the word "qanat" (a
+ * channel below the ground). Without this word, people would think that the line is a stream above the ground.
  */
 export const isWaterwayName = (name: string): boolean =>
   isProperName(name) || wordsOf(name).includes('قنات');
 
 /**
- * Returns whether the map labels a lake with this name. Returns false for a name that only states the kind of water,
- * and for tanks, sewage works and garden basins.
+ * Returns whether the map labels a lake with this name. Returns false for a name that only states the kind of water.
+ * Also returns false for tanks, sewage works and small basins, unless their name contains a word for a lake or a
+ * reservoir.
  *
  * @param size area of the lake's bounding box in square kilometres, or 0 if its shore is unknown
  */

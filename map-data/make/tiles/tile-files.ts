@@ -5,8 +5,8 @@ import type { MapFile } from '../map-file.ts';
 import { makeTiles } from './make-tiles.ts';
 
 /**
- * The tiles come from the project's sources and, if there is one, from the operator's extract. The last file contains
- * the sizes of the finest level's tiles.
+ * Yields the tiles. They come from the project's sources and, if it exists, from the operator's extract
+ * (extract/extract-file.ts). The last file contains the sizes of the finest level's tiles.
  */
 export function* tileFiles(): Generator<MapFile> {
   const finest: TileBytes = [];

@@ -95,8 +95,8 @@ function concatenated(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Returns a checksum of ids: FNV-1a, with whole ids in place of bytes. If two files have different checksums, they
- * contain different settlements.
+ * Returns a checksum of ids: FNV-1a, with whole ids in place of bytes. Both files of a gazetteer contain it. If the two
+ * checksums differ, the files contain different settlements and cannot be used together.
  */
 function stampOf(ids: Uint32Array): number {
   let hash = 0x811c9dc5;

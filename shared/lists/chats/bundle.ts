@@ -54,7 +54,8 @@ function textOf({ bytes }: BundleFile): string | null {
 const pageNumber = (path: string): number => Number(/(\d*)\.html$/iu.exec(path)?.[1] ?? 0);
 
 /**
- * Reads the pages in order, because the first messages of a page may belong to the last sender of the previous page.
+ * Reads the HTML pages of one chat export in the order of their numbers, because the first messages of a page may
+ * belong to the last sender of the previous page.
  */
 function readPages(pages: readonly BundleFile[]): Chat[] {
   const clock = new ChatClock();

@@ -53,8 +53,9 @@ const compared = 60;
 const namesakesOfFeature = 2;
 
 /**
- * Weights are added to the grade of today's name. This grade is between 0 and 1. If today's name does not match, the
- * grade of the original name times `oldAlone` is used instead.
+ * Weights that are added to the grade of today's name, which is between 0 and 1. `oldAlone` is a factor instead: if
+ * today's name does not match, the grade of the original name times `oldAlone` replaces the grade of today's name.
+ * `spelling` is multiplied by the similarity of the spellings (`likeness`).
  */
 const weights = {
   oldIsKnown: 0.6,
@@ -242,9 +243,9 @@ function isSure<T>(
   const atPoint = first.metres !== null && first.metres <= near.point;
   if (first.metres !== null && !atPoint) return false;
   if (atPoint) {
-    // Distance in metres within which other places are rivals of the first candidate. If the row contains the
-    // coordinates of the candidate itself, only places close to it are rivals. Otherwise, neighbouring villages are
-    // rivals, too.
+    // Distance in metres within which another place with one of the two names makes the match uncertain. The distance
+    // is small if the row contains the coordinates of the first candidate itself. Otherwise, the row may also mean a
+    // neighbouring village.
     const rivalry = (first.metres ?? 0) <= near.here ? near.point : near.around;
     return (
       (first.isNow || (first.isOld && first.soundsOld)) &&

@@ -4,7 +4,7 @@ import { ListError } from './list-error.ts';
 export interface Decoded {
   text: string;
   encoding: Encoding;
-  /** False if the user has chosen the encoding, or if the file has a byte order mark. */
+  /** False if the user or the file's XML declaration has chosen the encoding, or if the file has a byte order mark. */
   isGuessed: boolean;
 }
 
@@ -78,7 +78,7 @@ function likelyEncoding(bytes: Uint8Array): Encoding {
 /**
  * Decodes the bytes of a file. Fails at a character that cannot be decoded, instead of replacing it.
  *
- * @param chosen encoding that the user has chosen; without it, the encoding is guessed
+ * @param chosen encoding that the user or the file's XML declaration has chosen; without it, the encoding is guessed
  * @throws ListError with the line and the encodings to try
  */
 export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {

@@ -8,8 +8,8 @@ export interface ListErrorDetails extends Omit<Because, 'reason'> {
   encodings?: readonly Encoding[];
   encoding?: Encoding;
   /**
-   * If the file has too many rows: its sheets or tables, but at most `maxParts` of them. The user can choose one of
-   * them, because a single sheet may have few enough rows.
+   * Only if the file has too many rows: the first sheets or tables of the file, at most `maxParts`. The user can choose
+   * one of them, because a single sheet may have few enough rows.
    */
   parts?: readonly Part[];
   /** If true, `actual` and `limit` are bytes, characters or entries of the unpacked content, not bytes of the file. */

@@ -1,5 +1,8 @@
 export interface Row {
-  /** Line on which the row begins, from 1. */
+  /**
+   * Number that identifies the row in messages, from 1. In a text file, it is the line on which the row begins. In
+   * other files, it is the number of the row in its table, or in all joined tables.
+   */
   line: number;
   cells: string[];
   /** A header row contains names of fields, not names of places. */

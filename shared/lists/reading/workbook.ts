@@ -260,9 +260,9 @@ const areAlike = (one: Sheet, other: Sheet): boolean =>
   one.haveLetters.every((has, at) => has === null || has === (other.haveLetters[at] ?? has));
 
 /**
- * Some workbooks have a sheet for each county, so the first table is joined with similar tables on other sheets. Lines
- * are numbered consecutively. A sheet with one cell per row counts as a cover and is ignored. If all sheets are like
- * this, only the first sheet is read.
+ * Joins the first table with similar tables on other sheets, because some workbooks have a sheet for each county.
+ * Numbers the lines consecutively. Ignores a sheet with one cell per row, because it is probably a cover. If all sheets
+ * have one cell per row, the result is the first sheet.
  */
 function joined(tables: readonly (readonly Row[])[]) {
   const sheets = tables.map(sheetOf);

@@ -62,8 +62,8 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
 /**
- * Languages of names. In these lists, original names are Turkic and today's names are Persian. A language decides only
- * if the header contains no other word than words for names.
+ * Words for the languages of names. In users' lists, original names are Turkic and today's names are Persian. A
+ * language decides the role of a column only if all other words of the header mean "name", or are in `besideLanguage`.
  */
 const languageWords: readonly (readonly ['old' | 'now', string])[] = [
   [
@@ -114,7 +114,10 @@ function roleOfHeader(cell: string): Role | null {
 
 const isHeaderWord = (word: string): boolean => headerWordOf.has(word) || languageRoleOf.has(word);
 
-/** Returns null for words of several languages, and beside words that do not belong to a language. */
+/**
+ * Returns the role that a header's language has. Returns null if the header names no language or several languages, or
+ * has a word that may not be beside a language.
+ */
 function roleOfLanguage(words: readonly string[]): Role | null {
   const found = new Set(words.flatMap((word) => languageRoleOf.get(word) ?? []));
   const [role, ...others] = found;
@@ -376,8 +379,8 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // If the names of the file's fields do not show which columns contain names, columns with other field names keep the
-  // role of their content. The role null means that they probably contain names, and `rolesRead` then chooses the
+  // If the field names of the file do not show which columns contain names, a column with an unknown field name gets
+  // the role of its content. If this role is null, the column probably contains names, and `rolesRead` then chooses the
   // original names by the order of the columns.
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
   if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
@@ -398,9 +401,9 @@ export function columnsOf(rows: readonly Row[]): Columns {
 }
 
 /**
- * If there are two columns of original names and one of today's names, the second column contains the original names in
- * another script. Without a column of today's names, this applies only if the two headers differ, because two columns
- * with the same header contain different places.
+ * If there are two columns of original names and one of today's names, the second column of original names contains the
+ * same names in another script. Without a column of today's names, this applies only if the two headers differ, because
+ * two columns with the same header contain different places.
  */
 function withSecondScript(columnRoles: readonly Role[], header: readonly string[]): Role[] {
   const count = (role: Role) => columnRoles.filter((one) => one === role).length;

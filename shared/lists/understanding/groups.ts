@@ -5,8 +5,8 @@ export type Group = Partial<Record<Role, number>>;
 const own: readonly Role[] = ['old', 'now', 'name', 'number'];
 
 /**
- * If the headers do not show which column contains original names, the original name comes first, as in "old → now". A
- * single column of names contains today's names.
+ * Chooses the columns of the original name and of today's name. If the headers do not show which column contains
+ * original names, the original name comes first, as in "old → now". A single column of names contains today's names.
  */
 function namedBy(names: readonly number[], { old, now }: Group): Group {
   const [first, second] = names;

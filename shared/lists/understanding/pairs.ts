@@ -29,7 +29,7 @@ import { withoutNotes } from './plain-cell.ts';
 import { certainSentence, formerNameIn, sentencesOf } from './sentence.ts';
 
 export interface NamePair {
-  /** Number of the line in the file, from 1. */
+  /** Number of the row (`Row.line`). */
   line: number;
   old: string[];
   now: string[];
@@ -106,8 +106,9 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
 const ofMaps =
   /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
 /**
- * Returns whether a link leads to a map. The result of a list leaves such links out, because they may contain
- * coordinates. Short links of map services count, too, because their coordinates appear only after a redirect.
+ * Returns whether a link leads to a map. Such links are left out of the result, because the app sends a row's link with
+ * the suggestion, and coordinates could reveal where a person lives. Short links of map services count, too, because
+ * their coordinates appear only after a redirect.
  */
 const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
 
@@ -215,9 +216,10 @@ interface RowOfPlaces extends RowsAbove {
 }
 
 /**
- * A heading inside the table names the county for the rows below the heading. A document may have several tables with
- * different orders of columns. So a header between the rows sets the roles of the columns for the rows below it. Some
- * tables repeat their header on each page.
+ * Yields the rows of places, without headers and headings. A heading inside the table names the county for the rows
+ * below it. A header inside the table sets the roles of the columns for the rows below it, because a document may have
+ * several tables with different orders of columns. A header that is the same as the first one is also skipped, because
+ * some tables repeat it on each page.
  */
 function* rowsOfPlaces(
   rows: readonly Row[],
@@ -263,7 +265,8 @@ export function rowsAbove(rows: readonly Row[], columns: Columns): ReadonlyMap<n
 const textOf = ({ cells }: Row): string => cells.map((cell) => fold(cell.slice(0, 200))).join('|').replace(/\|+$/u, ''); // oxfmt-ignore
 
 /**
- * Every sentence counts as a row, even if one line has several sentences.
+ * Checks the number of rows in a list of sentences. Every sentence counts as a row, even if one line has several
+ * sentences.
  *
  * @throws ListError if there are more sentences than `limit`
  */

@@ -64,8 +64,8 @@ const toReversed = (pair: readonly [string, string] | null): Sentence | null =>
   pair && { old: pair[1], now: pair[0] };
 
 /**
- * An arrow to the left points to today's name. If both names are in Arabic script, today's name is the second name of
- * the text; otherwise, it is the first.
+ * An arrow to the left points to today's name. Text in Arabic script runs from right to left, so if both names are in
+ * Arabic script, today's name is the second name of the text. Otherwise, it is the first.
  */
 function byLeftArrow(line: string): Sentence | null {
   const pair = inTwo(line, leftwards);

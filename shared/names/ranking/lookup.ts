@@ -29,12 +29,12 @@ export interface NameEntry<T> {
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
 /**
- * Typing errors that a search tolerates. An index is allowed to tolerate fewer errors than `most`, and to tolerate
- * errors in the first letter although `afterFirst` is true.
+ * Typing errors that a search asks an index to tolerate. An index may tolerate fewer errors than `most`. It may also
+ * tolerate errors in the first letter if `afterFirst` is true.
  */
 export interface ToleratedSlips {
   most: 1 | 2;
-  /** True if an index does not have to tolerate an error in the first letter. */
+  /** True if only errors after the first letter must be tolerated. */
   afterFirst: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface NameLookup<T> {
    * longer names whose beginning differs from `typed` by these errors. `MemoryNames` tolerates only one error.
    */
   slips: (typed: string, tolerated: ToleratedSlips, visit: Visit<T>) => void;
-  /** `key` consists of the kind and the other words of a name. */
+  /** Finds names with a word for a kind of place. `key` is one of the name's two keys (`kindKeys` in find.ts). */
   kinds: (key: string, visit: Visit<T>) => void;
   /**
    * Returns false for an outdated entry. The search calls this function only for entries that would be in the result.

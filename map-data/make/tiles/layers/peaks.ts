@@ -4,10 +4,12 @@ import { readLandmarks } from '../landmarks.ts';
 import { withForms } from '../names-in-scripts.ts';
 import type { Scale } from '../scale.ts';
 
-/** Minimum height, in metres, of peaks with a name. Only the last level shows peaks without a name. */
+/**
+ * Minimum height of peaks, in metres. The last level shows all peaks. The other levels also omit peaks without a name.
+ */
 const lowest: Record<Level, number> = { 5: 4500, 7: 3600, 9: 2800, 11: -Infinity };
 
-/** Each peak has the property `class`. It also has `ele` (height in metres) and `name`, if they are known. */
+/** Returns peaks with the property `class` and, if they are known, `ele` (height in metres) and `name`. */
 export function peaks(): (scale: Scale) => Feature[] {
   const rows = readRows<'lat' | 'lon' | 'name' | 'ele_m' | 'class'>('osm/peaks.tsv.gz');
   const great = new Map(

@@ -2,7 +2,7 @@ import { linesOf, readFeatures, type Feature } from '../../sources.ts';
 import type { Scale } from '../scale.ts';
 import { lineFeature } from '../shapes.ts';
 
-/** Main lines appear from level 7 on. Sidings and yards appear only on the last level. */
+/** Returns main lines from level 7 on, and sidings and yards only on the last level. */
 export function railways(): (scale: Scale) => Feature[] {
   const all = readFeatures('osm/railways.geojson.gz');
   const lines = (service: 0 | 1) =>

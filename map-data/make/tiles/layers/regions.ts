@@ -9,7 +9,7 @@ import type { Scale } from '../scale.ts';
  */
 const lowest: Record<Level, number> = { 5: 1, 7: 3, 9: 3, 11: 0 };
 
-/** The properties of each region's label include the region's bounding box. */
+/** Returns labels of seas, mountain ranges and regions. The properties of each label include the bounding box. */
 export function regions(): (scale: Scale) => Feature[] {
   const all = readLandmarks().flatMap(({ kind, rank, at, frame, names }): Feature[] =>
     at && ['sea', 'range', 'region'].includes(kind)

@@ -60,7 +60,9 @@ function namedRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** Each part of a river between two forks has its own rank, which depends on the length of the part. */
+/**
+ * Returns rivers without a name. Each part between two forks has its own rank, which depends on the length of the part.
+ */
 function namelessRivers(rivers: readonly Feature[]): Course[] {
   const grid = gridOf(11, 4096);
   const courses = chain(rivers.flatMap(linesOf).map((line) => line.map(grid.to))).map((line) =>
@@ -72,7 +74,9 @@ function namelessRivers(rivers: readonly Feature[]): Course[] {
   }));
 }
 
-/** Omits the property `name` if the name only states the kind of water. The name "qanat" is an exception. */
+/**
+ * Omits the property `name` if the name only states the kind of water. Exception: a name with the word "qanat" stays.
+ */
 const shownName = (name: string): { name?: string } => (isWaterwayName(name) ? { name } : {});
 
 function byName(lines: readonly Feature[], properties: Course['properties']): Course[] {
