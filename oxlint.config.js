@@ -3,8 +3,8 @@ import { elements, walls } from './oxlint.boundaries.js';
 
 /**
  * Oxlint's configuration. The option `-c` must name this file, because by default oxlint looks only for a JSON or a
- * TypeScript file, and Node 20 cannot read the TypeScript file. Rules that need types use TypeScript 7, which is
- * written in Go.
+ * TypeScript file, and Node 20 cannot read the TypeScript file. Oxlint checks types with TypeScript 7, which is written
+ * in Go and part of oxlint-tsgolint. Version 6 is installed for other tools, which need its API.
  */
 export default {
   plugins: ['typescript', 'react'],

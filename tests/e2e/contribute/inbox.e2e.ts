@@ -181,57 +181,61 @@ it(
   },
 );
 
-it('a contributor changes a pending suggestion, and a reviewer cannot approve the outdated version', async () => {
-  const [user, admin, network] = await Promise.all([
-    createAccount(),
-    createAccount({ admin: true }),
-    openNetwork(),
-  ]);
-  const names = freshNames('Dəyişən', 'دَییشن');
-  const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
-  const [book, voiceUrl] = await uploadBookAndVoice(user, id);
-  const links = ['https://a.example/source', book];
-  await suggest(user, id, aSuggestion({ ...names, about: 'Köhnə kənt.', links, voiceUrl }));
-  const isPending = ({ state }: { state: string }) => state === 'pending';
-  const before = (await submissionsOf(admin, id)).find(isPending);
+it(
+  'a contributor changes a pending suggestion, and a reviewer cannot approve the outdated version',
+  { tags: 'full' },
+  async () => {
+    const [user, admin, network] = await Promise.all([
+      createAccount(),
+      createAccount({ admin: true }),
+      openNetwork(),
+    ]);
+    const names = freshNames('Dəyişən', 'دَییشن');
+    const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
+    const [book, voiceUrl] = await uploadBookAndVoice(user, id);
+    const links = ['https://a.example/source', book];
+    await suggest(user, id, aSuggestion({ ...names, about: 'Köhnə kənt.', links, voiceUrl }));
+    const isPending = ({ state }: { state: string }) => state === 'pending';
+    const before = (await submissionsOf(admin, id)).find(isPending);
 
-  const admins = await openSignedIn(admin);
-  const panel = await review(admins, `/places/${id}`);
-  await panel.getByText('Köhnə kənt.').waitFor();
+    const admins = await openSignedIn(admin);
+    const panel = await review(admins, `/places/${id}`);
+    await panel.getByText('Köhnə kənt.').waitFor();
 
-  const page = await openSignedIn(user, '/', { network });
-  await ownSuggestionsButton(page).click();
-  const mine = page.getByRole('listitem').filter({ hasText: nameFirst(names) });
-  await mine.getByRole('button', { name: 'Change', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Change your suggestion' });
-  await form
-    .getByText(
-      'This replaces the suggestion that you sent. Until you send it, the earlier one stays.',
-    )
-    .waitFor();
-  await form.getByText('file.txt').waitFor();
-  await form.getByRole('button', { name: 'Delete recording' }).waitFor();
-  await form.getByRole('button', { name: 'Back' }).click();
-  await form.waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Outbox' }).count()).toBe(0);
+    const page = await openSignedIn(user, '/', { network });
+    await ownSuggestionsButton(page).click();
+    const mine = page.getByRole('listitem').filter({ hasText: nameFirst(names) });
+    await mine.getByRole('button', { name: 'Change', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Change your suggestion' });
+    await form
+      .getByText(
+        'This replaces the suggestion that you sent. Until you send it, the earlier one stays.',
+      )
+      .waitFor();
+    await form.getByText('file.txt').waitFor();
+    await form.getByRole('button', { name: 'Delete recording' }).waitFor();
+    await form.getByRole('button', { name: 'Back' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Outbox' }).count()).toBe(0);
 
-  await mine.getByRole('button', { name: 'Change', exact: true }).click();
-  await form.getByLabel('About').fill('Köhnə kənd.');
-  await form.getByRole('checkbox').check();
-  await goOffline(page, network);
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await toast(page, 'Saved on this device. It will be sent when you’re online.');
-  network.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const changed = () => submissionsOf(admin, id).then((all) => all.filter(isPending));
-  await expect.poll(async () => (await changed())[0]?.about).toBe('Köhnə kənd.');
-  const [after, ...others] = await changed();
-  expect(others).toEqual([]);
-  expect(after).toMatchObject({ links, voiceUrl, created_at: before?.created_at });
+    await mine.getByRole('button', { name: 'Change', exact: true }).click();
+    await form.getByLabel('About').fill('Köhnə kənd.');
+    await form.getByRole('checkbox').check();
+    await goOffline(page, network);
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await toast(page, 'Saved on this device. It will be sent when you’re online.');
+    network.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const changed = () => submissionsOf(admin, id).then((all) => all.filter(isPending));
+    await expect.poll(async () => (await changed())[0]?.about).toBe('Köhnə kənd.');
+    const [after, ...others] = await changed();
+    expect(others).toEqual([]);
+    expect(after).toMatchObject({ links, voiceUrl, created_at: before?.created_at });
 
-  await panel.getByRole('button', { name: 'Approve', exact: true }).click();
-  await toast(admins, `${nameFirst(names)}: someone else has already decided.`);
-  expect((await changed())[0]?.id).toBe(after?.id);
-  await review(admins, `/places/${id}`);
-  await panel.getByText('Köhnə kənd.').waitFor();
-});
+    await panel.getByRole('button', { name: 'Approve', exact: true }).click();
+    await toast(admins, `${nameFirst(names)}: someone else has already decided.`);
+    expect((await changed())[0]?.id).toBe(after?.id);
+    await review(admins, `/places/${id}`);
+    await panel.getByText('Köhnə kənd.').waitFor();
+  },
+);

@@ -171,25 +171,29 @@ async function showsFailedActions(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-it('shows an error when loading, requesting a revision or deleting fails; a successful request shows its progress and appears in the history', async () => {
-  const [{ admin, path, id }, network] = await Promise.all([waitingPlace(), openNetwork()]);
-  const page = await openSignedIn(admin, path, { network });
-  await triesLoadAgain(page, network);
-  await showsFailedActions(page, network);
+it(
+  'shows an error when loading, requesting a revision or deleting fails; a successful request shows its progress and appears in the history',
+  { tags: 'full' },
+  async () => {
+    const [{ admin, path, id }, network] = await Promise.all([waitingPlace(), openNetwork()]);
+    const page = await openSignedIn(admin, path, { network });
+    await triesLoadAgain(page, network);
+    await showsFailedActions(page, network);
 
-  await panel(page).getByRole('button', { name: 'History' }).click();
-  await panel(page).getByRole('listitem').first().waitFor();
-  expect(await panel(page).getByText('Revision requested').count()).toBe(0);
-  const answer = network.hold('/request');
-  await chooseAction(page, 'Request revision');
-  await toast(page, 'request is pending');
-  answer();
-  await toast(page, 'Successfully requested');
-  await panel(page).getByText('Revision requested', { exact: true }).waitFor();
-  await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await panel(page).getByText('Requested', { exact: true }).waitFor();
-  expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
-});
+    await panel(page).getByRole('button', { name: 'History' }).click();
+    await panel(page).getByRole('listitem').first().waitFor();
+    expect(await panel(page).getByText('Revision requested').count()).toBe(0);
+    const answer = network.hold('/request');
+    await chooseAction(page, 'Request revision');
+    await toast(page, 'request is pending');
+    answer();
+    await toast(page, 'Successfully requested');
+    await panel(page).getByText('Revision requested', { exact: true }).waitFor();
+    await panel(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await panel(page).getByText('Requested', { exact: true }).waitFor();
+    expect(await callAs(null, 'GET', `/places/${id}`)).toMatchObject({ status: 'requested' });
+  },
+);
 
 async function correctName(page: Page, text: string): Promise<void> {
   const take = panel(page).getByRole('checkbox', { name: 'Accept Current name' });
