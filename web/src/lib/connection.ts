@@ -35,8 +35,8 @@ async function checkConnection(): Promise<void> {
 }
 
 /**
- * If a check is already running, another check follows after a success. After a failure, no check follows, because the
- * running check already shows that the origin does not answer. The promise settles after the last check.
+ * Checks the origin. If a check is already running, another check follows it, unless the running check fails: it then
+ * already shows that the origin does not answer. The promise settles after the last check.
  */
 function check(): Promise<void> {
   mustCheckAgain = checking !== null;

@@ -10,7 +10,7 @@ export interface SessionUser {
   hasPassword: boolean;
 }
 
-/** State of the authentication listener (product.md §7), with the claims of the user's role. */
+/** The signed-in user and the user's roles, as the authentication listener reports them (product.md §7). */
 export interface Session {
   user: SessionUser | null;
   /** The claims of the identity token decide what the page shows. The server decides what is allowed. */

@@ -1,6 +1,7 @@
 /**
  * Functions for texts in `localStorage`. The functions never throw, although a browser may refuse storage or have no
- * space left. The map's code runs before this module has loaded, and uses `localStorage` directly.
+ * space left. The code of the theme and of the language runs before this module has loaded, so it uses `localStorage`
+ * directly.
  */
 
 /** Returns null if there is no text, or if storage is refused. */

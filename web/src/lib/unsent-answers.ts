@@ -13,6 +13,6 @@ export function noteUnsentAnswers(any: boolean): void {
   // The page may be showing the list of unsent answers, which it would remove if `any` were false. Therefore, `any`
   // never changes to false.
   if (any) useUnsentAnswers.setState({ any });
-  // If the browser refuses storage, the answers themselves are only in memory, so a missing mark does no harm.
+  // If the browser refuses storage, the answers are not stored either, so the next page needs no entry about them.
   writeStored(key, any ? '1' : null);
 }

@@ -26,7 +26,7 @@ export interface MenuItem {
 export interface MenuProps {
   items: MenuItem[];
   label: string;
-  /** The button that opens the menu must spread these props. */
+  /** Renders the button that opens the menu. The button must have the given properties. */
   trigger: (props: {
     'aria-haspopup': 'menu';
     'aria-expanded': boolean;

@@ -6,7 +6,7 @@ export interface RowButtonProps extends Omit<ComponentProps<'button'>, 'classNam
   tall?: boolean;
 }
 
-/** Use `aria-current` for the current row of a list, and `aria-pressed` for the chosen row. */
+/** Use `aria-current` for the row whose content is open, and `aria-pressed` for a row that switches a filter on. */
 export function RowButton({ tall = false, ...button }: RowButtonProps) {
   return (
     <button

@@ -124,7 +124,7 @@ export function ResultList({ id, search, onRetry, active, onChoose, progress }: 
       )}
       {search.service === 'failed' && (
         <p className={styles['note']}>
-          {t('search.predictionsFailed')} {/* The search field keeps the focus, as for a result. */}
+          {t('search.predictionsFailed')} {/* A click keeps the focus in the search field. */}
           <Button
             variant="quiet"
             onPointerDown={(event) => event.preventDefault()}

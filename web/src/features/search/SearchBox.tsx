@@ -58,7 +58,8 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const collapses = useMedia(narrow);
-  // The user may type before React has loaded. The search continues with this text.
+  // Before React has loaded, the user may type into the search field of the static HTML. The search begins with that
+  // text.
   const [typed] = useState(typedFirst);
   const [unfolded, setUnfolded] = useState(typed.text !== '' || typed.selection !== null);
   const [text, setText] = useState(typed.text);

@@ -6,7 +6,7 @@ import styles from './SearchBox.module.css';
 
 type Row = typeof LetterRow;
 
-/** Code of the letter buttons, kept after it has loaded once. The buttons then appear immediately. */
+/** The component of the letter buttons; null until its code has loaded. Once loaded, it appears without a delay. */
 let fetched: Row | null = null;
 
 /**

@@ -20,9 +20,9 @@ function foldedLetters(name: string): { letters: string; origin: number[] } {
 }
 
 /**
- * Divides a name into highlighted and other text, to show why a search found it. The match ignores spelling, spaces and
- * words for the kind of place (`şəhəri` in "Təbriz şəhəri"). A name has no highlight if the search found it by its
- * sound or despite a typing error.
+ * Divides a name into highlighted and other text, to show why a search found it. The match ignores everything that
+ * `fold` removes, such as case and accents, and also spaces and words for the kind of place (`şəhəri` in "Təbriz
+ * şəhəri"). A name has no highlight if the search found it by its sound or despite a typing error.
  * @param searched folded texts to look for in the name (map/places/searched-parts.ts)
  */
 export function highlight(name: string, searched: readonly string[]): TextPart[] {
@@ -31,8 +31,8 @@ export function highlight(name: string, searched: readonly string[]): TextPart[]
   if (wanted === undefined) return [{ text: name, matched: false }];
   const at = letters.indexOf(wanted);
   const start = origin[at] ?? 0;
-  // Some characters after the match fold to nothing. Vowel marks are highlighted, because they belong to the last
-  // letter. Spaces and dashes are not highlighted.
+  // Characters that fold to nothing can follow the match. If they are vowel marks, they belong to the last letter, so
+  // they are highlighted. If they are spaces or dashes, they are not highlighted.
   const reached = name.slice(0, origin[at + wanted.length] ?? name.length);
   const end = reached.replace(/[^\p{L}\p{M}\p{N}]+$/u, '').length;
   return [

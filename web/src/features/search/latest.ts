@@ -1,6 +1,6 @@
 /**
- * Helps a caller to ignore the responses to outdated requests. `begin` starts a request and cancels the request before
- * it. `isCurrent` returns true for the latest request only.
+ * Lets a caller ignore the responses to outdated requests. Call `begin` before each request: it aborts the signal of
+ * the previous request. `isCurrent` returns true for the latest request only.
  */
 export class Latest {
   #round: AbortController | null = null;

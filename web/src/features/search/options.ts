@@ -96,14 +96,15 @@ export function optionsOf(
 }
 
 /**
- * Whether the Enter key can open the first option. Returns false while the options belong to an earlier text. Also
- * returns false until the geocoder responds, if the text is not a position and the map has no result.
+ * Returns whether the Enter key can open the first option. Returns false in two cases:
+ * - The options still belong to an earlier text.
+ * - The map has no result, the text is not a position, and the geocoder has not responded yet.
  */
 export const isFirstOptionFinal = (
   { searched, ours, position, service }: Omit<SearchState, 'predictions' | 'parts'>,
   typed: string,
 ): boolean =>
-  // A text without letters is not searched.
+  // A text without letters and digits is not searched, so `searched` is then empty.
   searched === (foldTight(typed) === '' ? '' : typed.trim()) &&
   (ours.length > 0 || position !== null || service !== 'waiting');
 
@@ -112,8 +113,9 @@ export const indexOfPlace = (id: string | null, options: readonly SearchOption[]
   options.findIndex(({ placeId }) => placeId === id);
 
 /**
- * Returns the place id of the option that a key selects; null means the search field itself. Returns undefined for
- * other keys, and if there are no options. The selection is a place id, because more options may appear above it.
+ * Returns the place id of the option that an arrow key selects; null means the search field itself. Returns undefined
+ * for all other keys, and if there are no options. The selection is an id and not an index, because an index changes
+ * when more options appear above the selected option.
  */
 export function moveActive(
   key: string,

@@ -15,7 +15,7 @@ import styles from './voice.module.css';
 export interface AudioPlayerProps {
   src: string;
   label: string;
-  /** True if the server sends the file only to signed-in users. An audio element cannot then load `src` itself. */
+  /** True if only signed-in users may load the file. An audio element sends no token, so it cannot load `src`. */
   isPrivate?: boolean;
   seconds?: number;
   playsItself?: boolean;

@@ -49,7 +49,10 @@ function Running({ recorder, seconds }: { recorder: Recorder; seconds: number })
   );
 }
 
-/** decisions.md, "Safety of contributors", requires this warning before the first recording. */
+/**
+ * Decides whether to show the warning that a voice can identify its speaker. It must appear before the first recording
+ * (decisions.md, "Safety of contributors").
+ */
 function useWarning(): { isShown: boolean; isToBeShown: () => boolean } {
   const [isRead, setRead] = useState(hasSeenWarning);
   const [isShown, setShown] = useState(false);

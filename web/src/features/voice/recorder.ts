@@ -8,8 +8,8 @@ import { MicrophoneError, type Microphone } from './microphone.ts';
 import { recordingOf, type Recording } from './recording.ts';
 
 /**
- * `starting` lasts until the microphone is open and the encoder is loaded. `saving` is a short phase. `cancel` leads from
- * any phase to `idle`.
+ * `starting` lasts until the microphone is open and the encoder is loaded. `saving` lasts until the recording is
+ * encoded. `cancel` leads from any phase to `idle`.
  */
 export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'saving' | 'saved';
 

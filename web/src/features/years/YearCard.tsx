@@ -114,7 +114,7 @@ function End({ end, year }: { end: 'original' | 'today'; year: ShownYear }) {
   );
 }
 
-/** Screen readers announce the year of the slider, so the labels of the decades are hidden from screen readers. */
+/** Shows a tick for each decade. Screen readers announce the slider's year, so the ticks are hidden from them. */
 function Ticks() {
   return (
     <div className={styles['ticks']} aria-hidden="true">

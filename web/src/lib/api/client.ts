@@ -26,7 +26,7 @@ export interface ApiCall<T> {
   idempotencyKey?: string;
   /** If true, the call is retried after it has exceeded a rate limit (429). */
   waitsForLimit?: boolean;
-  /** If `spendsToken` is true, the call gets a new App Check token, because the server accepts the token only once. */
+  /** True for a call whose App Check token the server accepts only once. The call then gets a new token. */
   spendsToken?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -129,7 +129,7 @@ async function unlessBusy<T>(
       const isLast = repeats === maxRepeats;
       if (!(error instanceof ApiError) || !isRetried(error.code) || isLast) throw error;
       const pause = (error.retryAfter ?? usualPause) * 1000 * (1 + Math.random() / 2);
-      // The result is negative if a proof of work has restarted the timeout during the attempt.
+      // The difference is negative if a proof of work has restarted the timeout during the attempt.
       const took = Math.max(0, before - timeLeft());
       if (pause + took >= timeLeft()) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -139,10 +139,10 @@ async function unlessBusy<T>(
 }
 
 /**
- * Calls the API. Timeouts are 10 s for reads, and 30 s for changes including their retries. If a busy server leaves no
- * time for another retry, the call fails at once with the server's refusal. The time for this device's proof of work
- * does not count. If the server refuses the identity (401, 403), the call refreshes the token and is repeated once. The
- * page therefore notices a granted or revoked role when the server refuses a call.
+ * Calls the API. The timeout is 10 s for reads and 30 s for changes, including retries. The time for this device's
+ * proof of work does not count. If a busy server leaves no time for another retry, the call fails at once with the
+ * server's refusal. If the server refuses the identity (401, 403), the call gets a new token and is repeated once. The
+ * new token contains the current roles, so the page then notices a granted or revoked role.
  * @throws ApiError from the server's answer, ConnectionError without an answer (NoAnswerError after the timeout),
  * AbortError when cancelled
  */

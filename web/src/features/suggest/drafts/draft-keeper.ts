@@ -18,8 +18,8 @@ export interface KeptState {
    */
   other: Draft | null;
   /**
-   * True while this tab's draft is being sent. The form then does not change to another draft, because the app removes
-   * the form's draft after sending it.
+   * True while this tab's draft is being sent. The form then does not change to another draft: the app removes the
+   * form's draft after sending, and would remove the other draft.
    */
   submitting: boolean;
 }
@@ -127,9 +127,9 @@ export function createDraftKeeper<State extends KeptState>(
   }
 
   async function claimChanged(isMine: boolean): Promise<void> {
-    // If this tab loses the claim, the user has chosen to continue in the other tab. If the user types nothing more in
-    // this tab, this tab later adopts the other tab's draft. A text that was not saved counts as typed, because the
-    // other tab does not have this text. A draft that is being sent counts as typed, too.
+    // This tab loses the claim when the user continues in the other tab. From then on, the text in this tab counts as
+    // untouched, so that this tab later adopts the other tab's draft. Exceptions: a text that was not saved, because
+    // the other tab does not have it, and a draft that is being sent.
     const { unkept, submitting } = store.getState();
     if (isOwner && !isMine) touched = unkept || submitting || unsaved !== null;
     isOwner = isMine;
@@ -141,8 +141,8 @@ export function createDraftKeeper<State extends KeptState>(
     const { draft } = store.getState();
     if (touched) await keep(draft);
     else if (kept) set({ draft: kept, other: null });
-    // The other tab has sent or removed its draft, so an untouched form begins a new draft. A draft that changes a sent
-    // suggestion stays, because a new draft would lack the content of this suggestion.
+    // The other tab has sent or removed its draft, so an untouched form begins a new draft. Exception: a draft that
+    // changes a sent suggestion stays, because a new draft would lack the content of this suggestion.
     else if (draft.replaces === null) set({ draft: newDraft(owner, beginning) });
   }
 

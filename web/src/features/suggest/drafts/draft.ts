@@ -97,8 +97,8 @@ export function newDraft(
 }
 
 /**
- * Returns the name of an attached file. A contributions file can contain this name, and the server does not take it for
- * the name of a recording.
+ * Returns the name under which the app sends an attached file. The name is valid in a contributions file. It differs
+ * from every recording's name, so that the server does not treat the file as a recording.
  */
 export function attachedName(name: string): string {
   const base = asBaseName(name);
@@ -106,9 +106,9 @@ export function attachedName(name: string): string {
 }
 
 /**
- * Renames a file whose name is not from `attachedName`. Older versions of the app stored such names. Another name changes
- * the destination of the upload, and the server refuses a key that it has received with another destination. So the file
- * gets another key, which is the same on every device.
+ * Renames a file whose name is not from `attachedName`. Older versions of the app stored such names. The new name
+ * changes the destination of the upload, and the server refuses an Idempotency-Key that it has received with another
+ * destination. So the file also gets a new `id`, which is this key. The new `id` is the same on every device.
  */
 function withAttachedName(file: DraftFile): DraftFile {
   const name = attachedName(file.name);

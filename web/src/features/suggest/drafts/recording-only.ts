@@ -49,7 +49,7 @@ function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
   return { ...draft, speaker, licenceLanguage };
 }
 
-/** Whether a stored draft contains only a recording. Any other draft belongs to a form of the same place. */
+/** Returns whether a stored draft contains only a recording. A draft with any other content comes from a form. */
 function isOnlyRecording(kept: Draft, place: RecordedPlace): boolean {
   const values = { ...nothingTyped, ...namesOf(place) };
   return (

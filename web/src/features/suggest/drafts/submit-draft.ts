@@ -206,8 +206,8 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
       attempt.key,
       signal,
     );
-  // Keeps the draft for a second attempt with the missing files. The second attempt has other content, so it needs a
-  // new key.
+  // If files are missing, keeps the draft for a second attempt with these files. The second attempt has other content,
+  // so it needs a new key.
   if (missingFiles(uploaded).length === 0) return uploaded;
   const arrived = { ...uploaded, arrived: true, replaces: null };
   return {

@@ -23,8 +23,8 @@ export function failureHint(error: unknown): string {
 }
 
 /**
- * Returns the hint for a suggestion that the server has refused and that this device could not save. The usual hint
- * would wrongly say that nothing is lost. Returns null if the error is no refusal.
+ * Returns the hint for a suggestion that the server has refused and that this device could not save. The hint of
+ * `failureHint` would wrongly say that nothing is lost. Returns null if the error is no refusal.
  */
 export function unkeptHint(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status >= 500) return null;

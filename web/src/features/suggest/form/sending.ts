@@ -128,7 +128,7 @@ export function createSending(parts: SendingParts): Sending {
   async function sendLater(): Promise<SubmitOutcome> {
     sending?.abort();
     const ended = await underWay;
-    // The attempt has succeeded in spite of the interruption, and reports its own result.
+    // The attempt has succeeded although it was aborted. It reports its own outcome, so this call reports nothing.
     if (ended?.kind === 'done' || ended?.kind === 'kept') return { kind: 'cancelled' };
     return begin(leaveChecked);
   }
@@ -143,7 +143,7 @@ export function createSending(parts: SendingParts): Sending {
       // `sendLater` has stopped the attempt. If the device cannot store the draft, the form starts a new attempt.
       return outcome.kind === 'not kept' ? begin(send) : outcome;
     }
-    // If an attempt was running, this attempt has already added the recording to the draft.
+    // Adds the recording to the draft, unless an attempt was running, which has already added the recording.
     if (!(await underWay)) await mediaAreKept();
     return { kind: 'cancelled' };
   }

@@ -7,7 +7,10 @@ import { typedDirection } from './direction.ts';
 
 export type TextField = FieldOf<'name' | 'text'>;
 
-/** Returns null while more than a tenth of the limit remains, and the error of a text above the limit. */
+/**
+ * Returns a hint with the number of remaining characters; null while more than a tenth of the limit remains. For a text
+ * above the limit, returns the error.
+ */
 function charactersLeft(text: string, limit: number): string | null {
   const left = limit - text.trim().length;
   if (left > limit / 10) return null;

@@ -8,8 +8,8 @@ import { todaysAnswers } from './transliterate/today-in-arabic.ts';
 import { todaysSounds } from './transliterate/today-in-latin.ts';
 
 /**
- * For each script, matches a letter of any other script. The rules and the model leave unknown letters unchanged, so
- * the app proposes no name with such a letter.
+ * For each script, matches a letter of any other script. The rules and the model leave unknown letters unchanged, so a
+ * spelling may still contain such a letter. The app drops these spellings.
  */
 const foreign = {
   arabic: /(?!\p{Script=Arabic})\p{L}/u,

@@ -44,7 +44,10 @@ const namesOf = ({ name_az, name_loc, names }: OwnSuggestion): string[] => [
 ];
 
 interface Listed extends Pick<OutboxItem, 'placeId' | 'draft' | 'list' | 'state'> {
-  /** Stored id of the list. Only sent rows have it, except those of an older version of the app. */
+  /**
+   * The id under which the server stores the list (shared/contract/list-key.ts). Undefined for unsent rows, and for
+   * sent rows of an older version of the app.
+   */
   listKey?: string | undefined;
 }
 
@@ -101,7 +104,10 @@ const rowsAt = (placeId: string, listKey: string | null | undefined): string =>
 
 const rowsOf = ({ place_id, list }: OwnSuggestion): string => rowsAt(place_id, list);
 
-/** Returns the suggestions that do not have all names of any sent row of their list at their place. */
+/**
+ * Returns the suggestions that were corrected after they were sent: of each sent row of their list at their place, they
+ * lack at least one name.
+ */
 function correctedAmong(
   known: readonly OwnSuggestion[],
   items: readonly Listed[],
@@ -118,9 +124,12 @@ function correctedAmong(
 }
 
 /**
- * Returns the keys of the rows in the outbox. Omits a sent row that the account has withdrawn. The names and the place's
- * recording may have been corrected after a row was sent. So a sent row is kept while the account has a corrected
- * suggestion of its list at its place, and a sent voice while the account has any recording at its place.
+ * Returns the keys of the rows in the outbox that count as suggested:
+ * - All unsent rows. Without `known`, also all sent rows.
+ * - Sent rows, while `known` has a corrected suggestion of their list at their place.
+ * - Recordings of sent rows, while `known` has any recording at their place.
+ *
+ * Omits all other sent rows: either the account has withdrawn them, or `known` itself contains their names.
  * @param known as in `givenAmong`
  */
 function keysInOutbox(items: readonly Listed[], known: readonly OwnSuggestion[] | null): string[] {

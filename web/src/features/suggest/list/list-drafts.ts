@@ -115,9 +115,10 @@ export const voiceKey = (placeId: string, hash: string): string => keyOf(placeId
 /**
  * Creates an outbox item from a row's draft. The same row in another list has the same id. The Idempotency-Key is a
  * hash of the account, the place, the values and the names, so that the server stores the row only once, also if two
- * devices send it. After the suggestion was withdrawn, the server stores the row of another list.
+ * devices send it. Exception: after the suggestion was withdrawn, the server stores the row again if it is in another
+ * list.
  * A row with a recording gets a random key. If the same row is imported again, the new upload of its recording has
- * another address. The server refuses a request that differs from an earlier request with the same key.
+ * another address, so the request differs. With the same key, the server would refuse it.
  */
 export async function itemOfRow(
   draft: Draft,

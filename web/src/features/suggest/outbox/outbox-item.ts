@@ -67,8 +67,9 @@ const isDue = (notBefore: number, now: number): boolean =>
   notBefore <= now || notBefore > now + longestPause;
 
 /**
- * Returns the outcome of a failed attempt. A 503 with a pause applies to all items only at an item's first attempt. At a
- * later attempt, the server may be able to process other items, for example because this item's place is busy.
+ * Returns the outcome of a failed attempt. If the server answers an item's first attempt with a 5xx status and a pause,
+ * the pause applies to all items (`busy`). After a later attempt, it applies to this item only (`server`): the server
+ * may be able to process other items, for example because only this item's place is busy.
  * @param tries number of earlier attempts to send the item
  */
 export function outcomeOf(error: unknown, tries = 0): SubmissionOutcome {
@@ -130,9 +131,8 @@ const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null
 
 /**
  * Chooses the oldest item that is due. Chooses no item without a connection or a session, or during a pause that the
- * server has asked for. An item with the problem `server` does not block other items.
- * If the server asks for a pause after a row of a list, all rows are paused. Single items are not paused, because rows
- * have a separate quota.
+ * server has asked for. Exception: if the server has asked for the pause after a row of a list, only rows are paused,
+ * because rows have a separate quota. An item with the problem `server` does not block other items.
  */
 export function plan(items: readonly OutboxItem[], now: number): Plan {
   let at: number | null = null;

@@ -50,7 +50,10 @@ function showError(error: unknown): void {
   toast.error(known ? textOf(error) : t('common.somethingWrong'));
 }
 
-/** Imports the code for saving statically, because users must be able to save without a connection. */
+/**
+ * Saves the user's unsent suggestions as a file. Users must be able to save without a connection, so this file imports
+ * `saveContributions` statically.
+ */
 async function save(uid: string): Promise<void> {
   try {
     const items = unsent(await itemsOf(uid));

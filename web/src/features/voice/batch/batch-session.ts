@@ -74,7 +74,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
   /** Settles when the latest recording is saved. */
   let saving: Promise<void> = Promise.resolve();
 
-  /** Whether there is a recording that has not been encoded yet. */
+  /** Returns whether there is a recording with a voice that is in progress or not encoded yet. */
   function isNew(): boolean {
     const { phase } = recorder.store.getState();
     return phase === 'saving' || (phase === 'recording' && hasHeard());

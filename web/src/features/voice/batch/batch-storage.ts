@@ -6,7 +6,8 @@ import type { Batch } from './batch.ts';
 export interface StoredBatches {
   batch: Batch | null;
   /**
-   * Ids of places whose names were recorded on this device. The map's data contain a recording only after its approval.
+   * Ids of places whose names were recorded on this device. They are stored, because the map's data contain a recording
+   * only after its approval.
    */
   recorded: readonly string[];
 }

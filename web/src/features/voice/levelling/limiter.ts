@@ -44,8 +44,8 @@ function leastAround(values: Float32Array, half: number): Float32Array {
 /**
  * Returns a gain for each sample of the stretch. First, each sample gets the lowest gain that a peak within `half`
  * samples needs. The result is the moving average of these gains over 2 · `half` + 1 samples. It changes smoothly, and
- * at each peak it is low enough for this peak. Beyond the ends of the stretch, the average counts the gain at the end,
- * because a stretch may begin or end with the sound.
+ * at each peak it is low enough for this peak. Beyond the two ends of the stretch, the average repeats the first or the
+ * last gain, because there may be no samples: a stretch can begin or end where the recording does.
  */
 function gainsOf({ from, to, peaks }: Stretch, ceiling: number, half: number): Float32Array {
   const needed = new Float32Array(to - from).fill(1);

@@ -4,8 +4,8 @@ import { weighedPowers } from './k-weighting.ts';
 const block = { seconds: 0.4, step: 0.1 } as const;
 
 /**
- * A block below `absolute` (in LUFS) is silence. A block is a pause if its loudness is below the mean of all blocks
- * that are not silence, plus the negative `relative` (in LU). The measurement ignores silence and pauses.
+ * The measurement ignores silence and pauses. A block below `absolute` (in LUFS) is silence. A block is a pause if it
+ * is more than 10 LU (`relative`) quieter than the mean of all blocks that are not silence.
  */
 const gate = { absolute: -70, relative: -10 } as const;
 

@@ -8,9 +8,9 @@ export const tight = (spelling: string): string => spelling.replaceAll(zwnj, '')
  * Replaces letters of Arabic script by the letters of Azerbaijani and Persian keyboards. Removes vowel signs, except
  * that ی with the sign U+065B becomes ێ.
  * The letter ە is always the vowel ə. It becomes ا at the beginning of a word and ه at the end, as in everyday
- * spelling. Within a word, everyday spelling usually omits ə, so this function removes ە. But between a syllable and a
- * consonant with a vowel, the rules for Latin script would not insert the missing ə. There ە becomes ه with a ZWNJ, as
- * in دوه‌چی (Dəvəçi).
+ * spelling. Within a word, everyday spelling usually omits ə, so this function removes ە. Exception: between a syllable
+ * and a consonant with a vowel, ە becomes ه with a ZWNJ, as in دوه‌چی (Dəvəçi). If it were removed there, the rules for
+ * Latin script would not insert the missing ə.
  */
 export function arabicLetters(text: string): string {
   return text

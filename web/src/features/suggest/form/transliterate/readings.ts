@@ -36,12 +36,12 @@ const inParts = (parts: readonly string[]): number =>
   );
 
 /**
- * Matches a part whose last ه is silent (قره). It is usually pronounced after a long vowel or a single letter, and in
- * "Allah": شاه, کوه, سیه, ده, الله.
+ * Matches a part whose last ه is silent (قره). Does not match a part whose last ه is usually pronounced: after a long
+ * vowel (شاه, کوه, سیه), after a single letter (ده), and in "Allah" (الله).
  */
 const silentEnd = /^(?!اله$|.*الله$).+[^آاوی]ه$/u;
 
-/** Returns where the silent ه before ZWNJ are. The positions are those in the word without ZWNJ. */
+/** Returns the position of each silent ه before a ZWNJ, in the word without its ZWNJs. */
 function silentsIn(word: string): number[] {
   let end = 0;
   return word
@@ -78,7 +78,8 @@ export function readingsOfArabic(
   if (letters.length > longestWord) return [{ spelling: ruled, cost: 0 }];
   const model = spellingModelFor('reading');
   const silents = silentsIn(word);
-  // A vowel at the beginning of a word is written with ا or another letter before و and ی.
+  // A word that begins with و or ی begins with a consonant, because a vowel at the beginning is written with ا or
+  // another letter before و and ی.
   const isConsonantFirst = /^[وی]/.test(letters);
   const found: Pick<ModelledWord, 'latin' | 'likelihood'>[] = model
     .read(letters, compared)

@@ -62,7 +62,8 @@ function settle(all: Sound[]): Sound[] {
     const afterLabialVowel =
       sound.kind === 'palatal' && before?.kind === 'labial' && all[index - 2]?.kind === 'consonant';
     const besideVowel = afterLabialVowel || before?.kind === 'vowel' || after?.kind === 'vowel';
-    // At the beginning of a word, a vowel is written with ا before و or ی. `sounds` has recognised such a vowel.
+    // A first و or ی is a consonant. A vowel at the beginning is written with ا before و or ی, and `sounds` has already
+    // recognised it.
     const vowel = index > 0 && !besideVowel;
     return vowel
       ? { ...sound, kind: 'vowel', letter: sound.kind === 'labial' ? 'U' : 'I' }
