@@ -14,6 +14,7 @@ import {
 import type { HandleRequest, RunOnSchedule } from './implementation.ts';
 import { serve } from './platform/http/node-adapter.ts';
 import { takeBodiesRaw } from './platform/http/raw-bodies.ts';
+import { logError } from './wiring/log.ts';
 
 /**
  * Declares every function of the function table for deployment. An instance loads only the code of the function that
@@ -51,11 +52,25 @@ const http = httpRows.map(([name, { memory, concurrency, maxInstances, secrets }
   ),
 ]);
 
+const failedRun = 'a scheduled function failed';
+const logFailedRun = logError(failedRun);
+
+/**
+ * Runs a scheduled function. A failure logs the line that raises an alert (ops/monitoring/policies/scheduled.json).
+ * @throws Error whose message contains no personal data, because firebase-functions logs the message
+ */
+async function runScheduled(name: ScheduledName): Promise<void> {
+  try {
+    await (await load(name)).run();
+  } catch (error) {
+    logFailedRun(error);
+    throw new Error(failedRun, { cause: error });
+  }
+}
+
 const scheduled = scheduledRows.map(([name, { secrets, ...row }]) => [
   name,
-  onSchedule({ ...row, ...(secrets && { secrets: secrets(config) }) }, async () =>
-    (await load(name)).run(),
-  ),
+  onSchedule({ ...row, ...(secrets && { secrets: secrets(config) }) }, () => runScheduled(name)),
 ]);
 
 export const deployed = Object.fromEntries([...http, ...scheduled]) as Record<

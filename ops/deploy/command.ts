@@ -71,7 +71,7 @@ export default async function deploy({
   'dry-run': dry = false,
 }: Options): Promise<number> {
   const settings = productionSettings(project);
-  await buildAll({ name: 'deploy', outDir: 'web/dist', settings });
+  await buildAll({ outDir: 'web/dist', settings });
   const webApp = {
     apiKey: settings['VITE_FIREBASE_API_KEY'] ?? '',
     appId: settings['VITE_FIREBASE_APP_ID'] ?? '',

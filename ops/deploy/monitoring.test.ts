@@ -125,9 +125,30 @@ it.each([
   'erasures of accounts failed',
   'an upload was not removed',
   'daily emails',
-])('one error of a daily job raises an alert: %s', (message) => {
+  'a scheduled function failed',
+])('one error of a scheduled job raises an alert: %s', (message) => {
   expect(alertsOfOneLine).toContain(message);
   expect(source).toContain(`'${message}'`);
+});
+
+it('a failed run does not count as a run of the book of names', () => {
+  const policy = alertPolicy.parse(new Map(files('policies')).get('no-book'));
+  const filters = policy.conditions.map(
+    (one) => 'conditionAbsent' in one && one.conditionAbsent.filter,
+  );
+  expect(filters).toEqual([expect.stringContaining('metric.label.outcome!="failed"')]);
+});
+
+it('the operations page lists each alert', () => {
+  const [, table = ''] = readFileSync(inRoot('docs/operations.md'), 'utf8').split(
+    '### When an alert comes',
+  );
+  const [section = ''] = table.split('\n## ');
+  const listed = [...section.matchAll(/^\| ([a-z][^|]*?) +\|/gm)].map(([, alert]) => alert);
+  const alerts = files('policies').map(([, content]) =>
+    alertPolicy.parse(content).displayName.replace(/^Adyurdu( is|:)? /, ''),
+  );
+  expect(listed.toSorted()).toEqual([...alerts, 'the budget'].toSorted());
 });
 
 describe.each(files('policies'))('the policy %s', (_, content) => {

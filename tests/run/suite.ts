@@ -45,10 +45,10 @@ async function startTestSuite(
   signal: AbortSignal,
 ): Promise<Suite> {
   const settings = { VITE_MIRRORS: 'https://copy.example/x', ...localWebSettings(testPorts.auth) };
-  const [name, root, mode] = isDevelopment
-    ? ['test-development', developmentRoot, { NODE_ENV: 'development' }]
-    : ['test', webRoot, {}];
-  await buildAll({ name, outDir: root, settings: { ...settings, ...mode } });
+  const [root, mode] = isDevelopment
+    ? [developmentRoot, { NODE_ENV: 'development' }]
+    : [webRoot, {}];
+  await buildAll({ outDir: root, settings: { ...settings, ...mode } });
   const suite = await step('Starting the Firebase suite for tests', () =>
     startSuite({
       name: 'test',

@@ -5,7 +5,6 @@ import { fingerprint, stamps } from './fingerprint.ts';
 import { sideBySide } from './side-by-side.ts';
 
 interface Build {
-  name: string;
   title: string;
   inputs: string[];
   /** A file or folder that the build writes. If it does not exist, the build always runs. */
@@ -23,8 +22,8 @@ async function run(command: string[], env: Record<string, string>): Promise<void
 
 async function buildIfChanged(build: Build): Promise<void> {
   const print = fingerprint(build.inputs, { ...build.env, command: build.command.join(' ') });
-  if (stamps.matches(build.name, build.output, print)) return;
-  await stamps.record(build.name, print, () =>
+  if (stamps.matches(build.output, print)) return;
+  await stamps.record(build.output, print, () =>
     step(build.title, () => run(build.command, build.env)),
   );
 }
@@ -32,7 +31,6 @@ async function buildIfChanged(build: Build): Promise<void> {
 async function buildFunctions(): Promise<void> {
   await buildServerData();
   await buildIfChanged({
-    name: 'functions',
     title: 'Building the functions',
     inputs: ['functions', 'shared', 'package-lock.json'],
     output: 'functions/lib',
@@ -52,7 +50,6 @@ async function buildFromMapData(
   { reader, output }: { reader: string; output: string },
 ): Promise<void> {
   await buildIfChanged({
-    name,
     title,
     inputs: ['map-data', 'shared', reader],
     output: `functions/lib/${output}`,
@@ -75,7 +72,6 @@ const buildCardMap = () =>
 
 async function buildGuide(): Promise<void> {
   await buildIfChanged({
-    name: 'guide',
     title: 'Setting the guide',
     inputs: [
       'docs/guide',
@@ -93,7 +89,6 @@ async function buildGuide(): Promise<void> {
 async function buildMap(): Promise<void> {
   const output = 'web/public/map';
   await buildIfChanged({
-    name: 'map',
     title: 'Making the map',
     inputs: ['map-data', 'shared', 'package-lock.json'],
     output,
@@ -121,7 +116,6 @@ export function localWebSettings(authPort: number): Record<string, string> {
 export const vite = ['--import', 'tsx', 'node_modules/vite/bin/vite.js', '--configLoader', 'native'];
 
 interface WebBuild {
-  name: string;
   outDir: string;
   settings: Record<string, string>;
 }
@@ -129,7 +123,6 @@ interface WebBuild {
 export async function buildWeb(target: WebBuild): Promise<void> {
   await sideBySide(buildGuide(), buildMap());
   await buildIfChanged({
-    name: `web-${target.name}`,
     title: 'Building the web app',
     inputs: ['web', 'shared', 'map-data', 'package-lock.json'],
     output: target.outDir,

@@ -29,18 +29,24 @@ export function fingerprint(inputs: string[], settings: Record<string, string>):
   return hash.digest('hex');
 }
 
-/** Stores the fingerprint of each successful build, so that a build without changes can be skipped. */
+const stampOf = (output: string) => inRoot('.cache/stamps', encodeURIComponent(output));
+
+/**
+ * Stores the fingerprint of the last successful build of each output, so that a build without changes can be skipped.
+ * An output is a file or a folder. Builds that write the same output share one fingerprint, because each replaces what
+ * the others have written.
+ */
 export const stamps = {
-  matches(name: string, output: string, print: string): boolean {
-    const file = inRoot('.cache/stamps', name);
+  matches(output: string, print: string): boolean {
+    const file = stampOf(output);
     return existsSync(inRoot(output)) && existsSync(file) && readFileSync(file, 'utf8') === print;
   },
   /**
    * Runs a build, and stores its fingerprint if it succeeds. A build that fails or is killed may have deleted the
    * earlier output, so the earlier fingerprint is deleted first.
    */
-  async record(name: string, print: string, build: () => Promise<void>): Promise<void> {
-    const file = inRoot('.cache/stamps', name);
+  async record(output: string, print: string, build: () => Promise<void>): Promise<void> {
+    const file = stampOf(output);
     rmSync(file, { force: true });
     await build();
     mkdirSync(path.dirname(file), { recursive: true });

@@ -39,6 +39,21 @@ const bucket = {
   says: 'the storage bucket; default: the project’s default bucket',
 };
 
+/** Address of the suite of `npm start`. */
+const localSite = 'http://127.0.0.1:5000';
+const site = {
+  type: 'string',
+  value: 'URL',
+  default: localSite,
+  says: 'address of the site, for links to its pages; required with --project',
+};
+
+/** Returns an error for an invalid address, and for the local address if the places are those of a cloud project. */
+const wrongSite = ({ site: address, project: id }) => {
+  if (!URL.canParse(address)) return `--site "${address}": expected a web address`;
+  return id !== undefined && address === localSite ? '--project needs --site URL' : undefined;
+};
+
 /** @type {Map<string, Command>} */
 export const commands = new Map(
   Object.entries({
@@ -188,20 +203,11 @@ export const commands = new Map(
       module: 'functions/src/commands/export-names.ts',
       says: 'Writes every published place with all its names to FILE, in a format that import-names reads: Linked Places Format (.jsonl) or a table (.csv, .tsv). Never overwrites a file.',
       words: 'FILE',
-      options: {
-        site: {
-          type: 'string',
-          value: 'URL',
-          default: 'http://127.0.0.1:5000',
-          says: 'address of the site with the pages of the places',
-        },
-        project,
-      },
-      wrong: ({ site }, files) => {
-        if (files.length !== 1)
-          return `${files.length} files: expected one FILE (.jsonl, .csv, .tsv)`;
-        return URL.canParse(site) ? undefined : `--site "${site}": expected a web address`;
-      },
+      options: { site, project },
+      wrong: (options, files) =>
+        files.length === 1
+          ? wrongSite(options)
+          : `${files.length} files: expected one FILE (.jsonl, .csv, .tsv)`,
     },
     gazetteer: {
       module: 'map-data/make/settlements/command.ts',
@@ -347,16 +353,11 @@ export const commands = new Map(
           value: 'DATE',
           says: 'withdraws the edition of this day (2026-11-22): removes its links and deletes its files',
         },
-        site: {
-          type: 'string',
-          value: 'URL',
-          default: 'http://127.0.0.1:5000',
-          says: 'address of the site',
-        },
+        site,
       },
-      wrong: ({ site, withdraw }) => {
-        if (!URL.canParse(site)) return `--site "${site}": expected a web address`;
-        return withdraw === undefined || /^\d{4}-\d{2}-\d{2}$/.test(withdraw)
+      wrong: ({ withdraw, ...options }) => {
+        if (withdraw === undefined) return wrongSite(options);
+        return /^\d{4}-\d{2}-\d{2}$/.test(withdraw)
           ? undefined
           : `--withdraw "${withdraw}": expected a day as 2026-11-22`;
       },
@@ -377,7 +378,7 @@ export const commands = new Map(
         site: {
           type: 'string',
           value: 'URL',
-          default: 'http://127.0.0.1:5000',
+          default: localSite,
           says: 'address of the site that places link to',
         },
         date: {
@@ -386,10 +387,10 @@ export const commands = new Map(
           says: 'the date on the title page; default: today',
         },
       },
-      wrong: ({ date, site }) => {
+      wrong: ({ date, ...options }) => {
         if (date !== undefined && Number.isNaN(Date.parse(date)))
           return `--date "${date}": expected a date such as 2025-03-21`;
-        return URL.canParse(site) ? undefined : `--site "${site}": expected a web address`;
+        return wrongSite(options);
       },
     },
     firestore: {

@@ -150,6 +150,8 @@ describe('invalid usage', () => {
     [['book', '--date', 'soon'], '--date "soon": expected a date'],
     [['book', '--site', 'x'], '--site "x": expected a web address'],
     [['edition', '--site', 'x'], '--site "x": expected a web address'],
+    [['edition', '--project', 'x'], '--project needs --site URL'],
+    [['export-names', 'a.csv', '--project', 'x'], '--project needs --site URL'],
     [['mirror', 'a', '--language', 'az'], '--language needs --pages'],
     [['mirror', 'a', '--pages', '--language', 'de'], '--language "de": expected one of en, az,'],
     [
@@ -165,6 +167,14 @@ describe('invalid usage', () => {
     expect(error).toContain(message);
     expect(error.split('\n')).toHaveLength(1);
   });
+});
+
+it.each([
+  [['edition', '--project', 'x', '--site', 'https://adyurdu.example']],
+  [['edition', '--project', 'x', '--withdraw', '2026-11-22']],
+  [['export-names', 'a.csv', '--project', 'x', '--site', 'https://adyurdu.example']],
+])('a command that publishes no local address is accepted: %j', (typed) => {
+  expect(whyNot(typed)).toBe('');
 });
 
 describe('a failing command', () => {

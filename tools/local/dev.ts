@@ -31,7 +31,7 @@ export default async function dev({ official = false }): Promise<number> {
     await requireFree(startPorts);
     if (!(await isFree(vitePort))) throw new Error(`port ${vitePort} (Vite) is taken`);
     const settings = localWebSettings(startPorts.auth);
-    await buildAll({ name: 'start', outDir: 'web/dist', settings });
+    await buildAll({ outDir: 'web/dist', settings });
     signal.throwIfAborted();
 
     const suite = await startKeptSuite(engine, signal);

@@ -9,11 +9,7 @@ export default async function start({ official = false }): Promise<number> {
   try {
     const engine = chooseEngine(official, keptDocuments);
     await requireFree(startPorts);
-    await buildAll({
-      name: 'start',
-      outDir: 'web/dist',
-      settings: localWebSettings(startPorts.auth),
-    });
+    await buildAll({ outDir: 'web/dist', settings: localWebSettings(startPorts.auth) });
     signal.throwIfAborted();
 
     const suite = await startKeptSuite(engine, signal);

@@ -75,7 +75,7 @@ export default async function mirror(options: Options, [out = '']: string[]): Pr
     live: live.length > 0 ? addressesIn(live.join(' ')) : [origin],
     copies: addressesIn(copy.join(' ')),
   } satisfies SiteAddresses;
-  await buildWeb({ name: 'mirror', outDir: app, settings });
+  await buildWeb({ outDir: app, settings });
   if (pages) await buildServerData();
   const data = pathToFileURL(inRoot('functions/lib/'));
   const written = await step(`Copying ${origin}`, () =>

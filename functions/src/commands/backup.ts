@@ -62,10 +62,13 @@ async function printHealth(db: Firestore): Promise<void> {
 
 const permissionDenied = 7;
 
+/** Returns whether a file in `functions` contains settings that a deployment uses (ops/deploy/pack.ts). */
+export const isSettingsFile = (name: string) => /^\.env(\.(?!example$)[\w-]+)?$/.test(name);
+
 async function settings(): Promise<Map<string, string>> {
   const names = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
   const ofFunctions = (await readdir(path.join(root, 'functions')))
-    .filter((name) => /^\.env\.[\w-]+$/.test(name) && name !== '.env.example')
+    .filter(isSettingsFile)
     .map((name) => `functions/${name}`);
   const read = async (name: string) =>
     [name, await readFile(path.join(root, name), 'utf8')] as const;

@@ -24,5 +24,5 @@ export const run: RunOnSchedule = async () => {
     one.status === 'rejected' ? [one.reason as unknown] : [],
   );
   if (failures.length > 0)
-    throw new AggregateError(failures, 'counting answers about names failed');
+    throw new AggregateError(failures, `counting answers about names: ${failures.join('; ')}`);
 };

@@ -60,23 +60,25 @@ describe('a download', () => {
   });
 
   describe('over a connection that breaks', () => {
-    const whole = 'everything that was given';
-    function breaking(portions: number[], etags: string[] = []) {
+    const version = (etag: string) => `version ${etag} of everything that was given`;
+    const whole = version('"1"');
+    function breaking(portions: number[], etags: string[] = [], hasIfRange = true) {
       const asked: (string | null)[] = [];
       vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
         const range = headers.get('Range');
         asked.push(range);
         const etag = etags[asked.length - 1] ?? '"1"';
-        const known = headers.get('If-Range') === etag;
+        const known = hasIfRange ? headers.get('If-Range') === etag : range !== null;
         const from = known ? Number(/\d+/.exec(range ?? '')?.[0] ?? 0) : 0;
         const portion = portions[asked.length - 1] ?? 0;
+        const content = version(etag);
         const body = new ReadableStream({
           start: (stream) => {
             if (portion > 0)
-              stream.enqueue(new TextEncoder().encode(whole.slice(from, from + portion)));
+              stream.enqueue(new TextEncoder().encode(content.slice(from, from + portion)));
           },
           pull: (stream) =>
-            from + portion >= whole.length ? stream.close() : stream.error(new TypeError('cut')),
+            from + portion >= content.length ? stream.close() : stream.error(new TypeError('cut')),
         });
         return new Response(body, { status: known ? 206 : 200, headers: { etag } });
       });
@@ -97,7 +99,15 @@ describe('a download', () => {
 
     it('starts again when the file has changed meanwhile', async () => {
       breaking([10, 99], ['"1"', '"2"']);
-      expect(await (await downloadFile('/api/x', { resumes: true })).text()).toBe(whole);
+      const blob = await downloadFile('/api/x', { resumes: true });
+      expect(await blob.text()).toBe(version('"2"'));
+    });
+
+    it('starts again when the file has changed and a proxy has removed If-Range', async () => {
+      const asked = breaking([10, 99, 99], ['"1"', '"2"', '"2"'], false);
+      const blob = await downloadFile('/api/x', { resumes: true });
+      expect(await blob.text()).toBe(version('"2"'));
+      expect(asked).toEqual([null, 'bytes=10-', 'bytes=0-']);
     });
 
     it.each([

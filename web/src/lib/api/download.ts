@@ -47,8 +47,14 @@ async function receive(
   if (!response.ok || !response.body) throw refusal(response);
   // If the file has changed since the interruption, the server sends the whole new file, so the bytes of the old file
   // are discarded. The status 206 means that only the missing bytes follow.
-  if (response.status !== 206) Object.assign(arrived, { chunks: [], bytes: 0 });
-  arrived.etag = response.headers.get('ETag');
+  const isRest = response.status === 206;
+  const etag = response.headers.get('ETag');
+  const isOther = etag !== arrived.etag;
+  if (!isRest || isOther) Object.assign(arrived, { chunks: [], bytes: 0, etag });
+  if (isRest && isOther) {
+    // A proxy has removed `If-Range`, so the server has sent the rest of the new file.
+    throw new ConnectionError('the file has changed');
+  }
   arrived.type = response.headers.get('Content-Type') ?? 'application/octet-stream';
   const length = Number(response.headers.get('Content-Length') ?? 0);
   const total = length > 0 ? arrived.bytes + length : 0;
