@@ -19,8 +19,8 @@ export class CellNames {
     this.#forms = new Map(forms.map(([id, of]) => [id, of]));
     this.#names = new MemoryNames({
       namesOf: (place) => [...chosenNames(unpackPlace(place)), ...this.formsOf(place[0])],
-      // This search does not find misspelt names, because the app finds misspelt names itself after it has loaded all
-      // names.
+      // This search does not find misspelt names. The app uses it only until it has loaded all names, and then finds
+      // misspelt names itself.
       forgives: 'nothing',
     });
     this.#names.add(

@@ -43,9 +43,9 @@ interface Change {
  * Yields the commits that turn the stored map into the wanted one. The first commit has the next revision after the
  * stored one, and so on.
  *
- * After each commit, all places are listed that the stored and the wanted map list. If a cell is not written yet, the
- * stored cell stays listed. There are two exceptions: places of a damaged cell are missing until their new cell is
- * written, and a place that moves to another cell may be missing or listed twice until both cells are written.
+ * After each commit, the manifest lists every place that is in both maps. If a cell is not written yet, the stored cell
+ * stays listed. There are two exceptions: places of a damaged cell are missing until their new cell is written, and a
+ * place that moves to another cell may be missing or listed twice until both cells are written.
  *
  * @param differences the differences between both maps
  */
@@ -68,7 +68,7 @@ export function* rebuildSteps(
     revision++;
     yield {
       ...{ write, remove },
-      // Before the last commit, listed packs may still contain the hashes of these files.
+      // Only the last commit removes these files, because packs that are listed before it may contain their hashes.
       removeDetailsFiles: isLast ? staleDetailsFiles : [],
       manifests: {
         manifest: makeManifest(
@@ -107,8 +107,9 @@ function intactLeaves({ manifest, cells, details, packs }: StoredAtlas): Map<str
 }
 
 /**
- * Returns the changes in the order in which they must be made. A stored cell that the wanted map divides is first
- * divided with its stored places, because its wanted parts together may exceed a commit.
+ * Returns the changes in the order in which they must be made. If the wanted map divides a stored cell, the first
+ * change divides the cell with its stored places. Later changes replace each part separately, because the wanted parts
+ * together may be too large for one commit.
  */
 function changesOf(
   listed: ReadonlyMap<string, Leaf>,

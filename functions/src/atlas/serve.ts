@@ -91,7 +91,7 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
       const after = revisionIn(search);
       const { atlas } = await manifests.read(after === null ? 0 : after + 1);
       // Caches must not store responses to `?after`. If a client's change did not change the map, the client sends the
-      // same URL again after its next change. Within ten seconds, a cached response would then be too old.
+      // same URL again after its next change. A response from the cache would then be too old.
       const caching = search === '' ? manifestCaching : uncached;
       return file(request, atlas, contentHash(atlas), caching);
     }

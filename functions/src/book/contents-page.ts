@@ -20,7 +20,9 @@ const minScale = 10 / letterLeading;
 const letterColumns = 7;
 const columnGap = 20;
 
-/** Returns the height of parts in points. `letterCounts` contains the number of letters of each part. */
+/**
+ * Returns the height of parts in points, at the scale 1. `letterCounts` contains the number of letters of each part.
+ */
 function heightOf(letterCounts: readonly number[]): number {
   const rows = letterCounts.reduce((sum, count) => sum + Math.ceil(count / letterColumns), 0);
   return rows * letterLeading + letterCounts.length * (partLeading + partGap) - partGap;

@@ -33,8 +33,9 @@ export interface YearEntry {
 }
 
 /**
- * Returns one index entry for each first year of a renaming, because two forms of one name may have dates of different
- * exactness ("1935", "1314" of the Persian calendar). If the replaced name is unknown, `name_az` is in the brackets.
+ * Returns the place's renamings as index entries. All renamings with the same first possible year become one entry:
+ * they are probably forms of one new name, and dates of such forms may differ in exactness ("1935", "1314" of the
+ * Persian calendar). If the replaced name is unknown, `name_az` is in the brackets.
  */
 export function renamings(place: BookPlace): YearEntry[] {
   const byYear = new Map<number, { years: string; form: string; entry: string }>();

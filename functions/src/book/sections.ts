@@ -27,7 +27,10 @@ export function sectionsOf(places: readonly BookPlace[]): BookSections {
   };
 }
 
-/** Names that do not begin with a letter come last. Places with the same name are sorted from north to south. */
+/**
+ * Groups places by the first letter of their names, in alphabetical order. Names that do not begin with a letter come
+ * last. Places with the same name are sorted from north to south.
+ */
 function grouped(places: readonly BookPlace[], nameOf: (place: BookPlace) => string): PlaceGroup[] {
   const groups = new Map<string, BookPlace[]>();
   const southing = ({ location }: BookPlace): string =>

@@ -52,8 +52,8 @@ export interface SpokenText {
 }
 
 /**
- * Glyphs are drawn from left to right. For a right-to-left text, the structure element therefore also contains the
- * text in reading order.
+ * Returns the facts of the structure element for a text. Glyphs are drawn from left to right, so for a right-to-left
+ * text, the element also contains the text in reading order.
  */
 function factsOfText({ text, language }: SpokenText): LeafFacts {
   return { language, text: hasRightToLeft(text) ? text : undefined };

@@ -13,8 +13,8 @@ export function publishAnew(db: Firestore): Promise<AtlasDifference[]> {
  * restored. Caches keep files of a revision for a year, so a map that was set back to an older revision must not use
  * the following revisions again.
  *
- * A revision is at most the time of the last call plus one for each publication since. There are far fewer publications
- * than milliseconds, so the present time is higher than all used revisions.
+ * A revision is at most the time of the last call in milliseconds, plus one for each publication after that call. There
+ * are far fewer publications than milliseconds, so the present time is higher than all used revisions.
  */
 export const renewRevision = (db: Firestore): Promise<void> =>
   firestoreAtlas(db).raiseRevision(Date.now());

@@ -172,8 +172,8 @@ export const scheduledFunctions = {
   regenerateNamesPdf: { schedule: 'every 60 minutes', memory: '1GiB', timeoutSeconds: 540 },
   continueListReviews: { schedule: 'every 5 minutes', timeoutSeconds: 540 },
   /**
-   * The function counts new answers about names only once an hour, so that a change of the counts reveals only the
-   * hour of an answer.
+   * Counts new answers about names only once an hour, so that a change of the stored counts reveals only the hour of an
+   * answer. The public counts change once a week.
    */
   countNameAnswers: { schedule: 'every 60 minutes', timeoutSeconds: 540 },
   publishEdition: {

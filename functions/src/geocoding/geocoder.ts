@@ -28,7 +28,10 @@ export interface AddressComponent {
   types: string[];
 }
 
-/** Geocoders never throw: a failure is a result with null data (product.md §7). */
+/**
+ * Geocoders never throw: a failure is a result with null data (product.md §7). Exception: a rate-limited geocoder
+ * throws an ApiError too_many when the client's limit is used up (rate-limited-geocoder.ts).
+ */
 export type GeocoderResult<T> = { success: true; data: T } | { success: false; data: null };
 
 export interface Geocoder {

@@ -20,8 +20,8 @@ export const identityLimits = {
   oneAccount: { burst: 5, every: minute },
   /**
    * Limits password attempts for one account from all network addresses together: 149 attempts in the first hour, and
-   * 120 in each later hour. The limit is higher than `oneAccount`, so that one person who tries passwords at another
-   * address cannot lock out the owner.
+   * 120 in each later hour. The limit is higher than `oneAccount`, so that attempts from a single network address
+   * cannot lock out the owner, who signs in from another address.
    */
   accountAnywhere: { burst: 30, every: 30 * second },
   /**

@@ -89,8 +89,8 @@ const featureParts: PartsByField<
 };
 
 /**
- * Writes a main name as an entry of `names`. The entry's source is the place's own page. This product's reader ignores
- * these entries, because it reads main names from `properties`.
+ * Writes a main name as an entry of `names`. The entry's source is the place's own page. This product's reader
+ * (read-lpf.ts) ignores these entries, because it reads only attested names.
  */
 function chosenName(name: string | null, language: string | null, { page }: LpfAbout): object[] {
   if (name === null) return [];

@@ -93,8 +93,8 @@ function trimmed(cells: readonly string[]): string[] {
 
 /**
  * Reads a table of names. Lines with the same place, kind, language and form are one name. This name has the sources in
- * all lines, and each of its other values from the first line that contains this value. So users can sort the lines in
- * a spreadsheet.
+ * all lines, and each of its other values from the first line that contains this value. So the lines of a name can be
+ * in any order, and users can sort the table in a spreadsheet.
  *
  * @throws Error for a header with other columns
  */

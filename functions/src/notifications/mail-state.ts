@@ -57,10 +57,11 @@ export function skipMail({ settings }: NotificationState, day: string): Notifica
 }
 
 /**
- * Records the outcome of an email. An email that the mail server may have accepted is not sent again. If the outcome is
- * unknown, the email's entries are not added to `told`, so the next email counts the entries that are still unread. If
- * the email was not sent, or if the outcome is unknown, the account's next attempt comes after those of all other
- * accounts, so that a few mailboxes whose servers do not answer cannot stop everybody's emails.
+ * Records the outcome of an email. An email that the mail server may have accepted is not sent again. For the outcome
+ * `unknown`, the email's entries are not added to `told`, so the next email counts the entries that are still unread.
+ * For `unsent` and `unknown`, the account's next attempt comes after those of all other accounts, so that a few
+ * mailboxes whose servers do not answer cannot stop everybody's emails. For `unreachable`, the account keeps its place
+ * in the order (`mail_day`).
  */
 export function settleMail(
   { settings }: NotificationState,

@@ -20,10 +20,11 @@ export interface StoredNotifications {
    * - `2026-11-27` if there was no email to send on this UTC day
    * - `2026-11-27 claimed` if an email was or may have been sent on this day
    * - `2026-11-27 unknown` if the mail server did not answer after the message of this day
-   * - `2026-11-27T15:10:00.000Z`, the time of the last attempt, if the email was certainly not sent. Only then is the
-   *   email due again on the same day.
+   * - `2026-11-27T15:10:00.000Z`, the time of the last attempt, if the mail server certainly did not accept the email.
+   *   The email is then due again on the same day.
    *
-   * The value is null if emails are off.
+   * If the mail server was unreachable, the value is the same as before the attempt. The value is null if emails are
+   * off.
    */
   mail_day: string | null;
   /**

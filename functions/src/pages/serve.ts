@@ -62,7 +62,7 @@ type PageResult = { page: PageContent } | { movedTo: string } | null;
 
 /**
  * Serves the pages that work without JavaScript (`/places/**`, `/list/**`, `/find`, `/data/**`), the documents for
- * crawlers, and embedded maps (`/embed`). Never throws.
+ * crawlers, and embedded maps (`/embed`, `/oembed`). Never throws.
  */
 export function createPageServer(options: PageServerOptions) {
   const { published, surroundings, data, shell, origin, onError } = options;
@@ -108,8 +108,8 @@ export function createPageServer(options: PageServerOptions) {
   }
 
   /**
-   * Creates a page that the app does not replace: a list of names or the page `/data`. So the server chooses the
-   * language of the page.
+   * Creates a list of names or the page `/data`. The app does not start on these pages, so it cannot translate them.
+   * Therefore the server also considers the browser's language if the address contains no language.
    */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
     const about = { language: languageOf(request), asked: requestedLanguageOf(request), at };

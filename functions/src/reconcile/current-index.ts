@@ -25,8 +25,8 @@ interface Part {
 }
 
 /**
- * Returns a function that returns an index of names. The index is at most `oldestNames` ms old. While the changed parts
- * of the map are read, the function returns the previous index.
+ * Returns a function that returns an index of names. While the changed parts of the map are read, the function returns
+ * the previous index. Exception: if the previous index is `oldestNames` ms old, the function waits for the new one.
  */
 export function currentIndex({
   published,

@@ -21,7 +21,7 @@ export interface ReconciliationCandidate {
   score: number;
 }
 
-/** Number by which the removed places must exceed the present places before the index of names is rebuilt. */
+/** The index of names keeps removed places until they outnumber the present places by more than this number. */
 const fewestKept = 100;
 
 const namesOf = ({ place, forms }: IndexedPlace): string[] => [...chosenNames(place), ...forms];

@@ -58,9 +58,8 @@ export function googleCloudBackup({
       try {
         return stateOf(await ask(google, operation));
       } catch (error) {
-        // Counts the export as failed, because Firestore does not know the operation, so the result of the export stays
-        // unknown. The operation is too old, or the document `backups/cloud` was restored from another project's
-        // backup.
+        // Firestore does not know the operation: the operation is too old, or the document `backups/cloud` was restored
+        // from another project's backup. The result of the export stays unknown, so the export counts as failed.
         if (error instanceof Refused && unknownOperation.has(error.status))
           return { state: 'failed', why: error.message };
         throw error;

@@ -4,15 +4,15 @@ import { Decrypter, Encrypter, Stanza } from 'age-encryption';
 /**
  * A stanza with this name in the header of an age file marks the file as the seal of a list. age ignores unknown
  * stanzas, and the file's own key authenticates the header. A mark in the content would not be safe: uploads are
- * sealed, too, and users choose the content of uploads.
+ * sealed, too, and a user could upload a file with this mark.
  */
 const mark = 'adyurdu-sealed-list';
 
 const digestOf = (list: string) => createHash('sha256').update(list).digest('hex');
 
 /**
- * Encrypts the digest of a list to `recipients`, which are public keys. To seal another list, somebody must know one
- * of the public keys.
+ * Encrypts the digest of a list to `recipients`, which are public keys. Without one of these keys, nobody can create a
+ * seal for another list.
  */
 export async function sealList(list: string, recipients: readonly string[]): Promise<string> {
   const encrypter = new Encrypter();

@@ -2,7 +2,7 @@ import type { BookPlace } from '../place.ts';
 
 /**
  * Syllables of the names that `syntheticPlaces` invents for tests and benchmarks. Each syllable has a spelling in both
- * scripts, so every Latin name has an Arabic spelling. The same count always gives the same places.
+ * scripts, so every Latin name has an Arabic spelling. `syntheticPlaces` returns the same places for the same count.
  */
 const syllables: readonly (readonly [latin: string, arabic: string])[] = [
   ['qa', 'قا'],

@@ -20,9 +20,10 @@ const isRefusalOfAccount = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'too_many' && error.reason !== 'unavailable';
 
 /**
- * Limits the concurrent changes of each account, so that no account can fill queues or keep documents locked. Also
- * counts refused calls, including calls above a quota. After many refusals, the account's changes are refused before
- * anything is read from the database, until some refusals are forgotten.
+ * Limits the concurrent changes of each account, so that no account can fill the queues of changes
+ * (store/keyed-mutex.ts) or keep documents locked. Also counts refused calls, including calls above a quota. After many
+ * refusals, the account's changes are refused before anything is read from the database, until some refusals are
+ * forgotten.
  */
 export class CallsAtOnce {
   readonly #now: () => number;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Counts the uses of one address. One use is forgotten every `every` milliseconds. */
+/** Counts the recent uses of a rate-limited operation. One use is forgotten every `every` milliseconds. */
 export class Uses {
   readonly #every: number;
   /** Time in milliseconds at which all uses will be forgotten. */
@@ -29,9 +29,9 @@ export class Uses {
 const maxAddresses = 50_000;
 
 /**
- * Counts the uses of each network address in this process. Each process counts separately, because shared counts would
- * cost database reads. An address is kept only as a hash with a random key of this process. After all its uses are
- * forgotten, a later call removes the hash.
+ * Counts the uses of each address in this process. An address is a network address or another key, such as a uid. Each
+ * process counts separately, because shared counts would cost database reads. An address is kept only as a hash with a
+ * random key of this process. After all its uses are forgotten, a later call removes the hash.
  */
 export class UsesByAddress {
   readonly #every: number;

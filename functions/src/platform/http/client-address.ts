@@ -2,8 +2,8 @@ import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 
 /**
  * Networks from which Firebase Hosting forwards calls (the published ranges of its CDN, api.fastly.com/public-ip-list).
- * Other customers of the CDN use these networks, too. So the server trusts such an address only as the last entry of
- * X-Forwarded-For, because only the platform itself can have added the last entry.
+ * Other customers of the CDN use these networks, too. Therefore such an address counts as a proxy of Hosting only in
+ * the last entry of X-Forwarded-For, which only the platform itself can have added.
  */
 const hostingProxies = [
   ...['23.235.32.0/20', '43.249.72.0/22', '103.244.50.0/24', '103.245.222.0/23'],

@@ -29,7 +29,7 @@ export function firestoreAccountTraces(db: Firestore, now: () => number): Accoun
   /**
    * Calls `change` for every document of the query, in batches. After `change`, a document must no longer match the
    * query. Otherwise the next query would return the same documents again. If `change` depends on the fields of the
-   * document, it must pass the document's `lastUpdateTime` to the batch.
+   * document, it must pass the document's `updateTime` to the batch as `lastUpdateTime`.
    *
    * If other changes make a batch fail, the documents are read again, and the next batch is smaller, so that it is
    * committed sooner.

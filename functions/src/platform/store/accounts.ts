@@ -44,8 +44,8 @@ const notMade = new Map<unknown, CreationResult>([
 ]);
 
 /**
- * Creates Firebase Auth accounts with the project's own credentials. Google does not limit such calls per network
- * address.
+ * Creates Firebase Auth accounts with the project's own credentials. Unlike the calls of clients without such
+ * credentials, these calls have no limit per network address (identity/sign-up.ts).
  */
 export function newFirebaseAccounts(auth: Pick<Auth, 'createUser'>): NewAccounts {
   return {

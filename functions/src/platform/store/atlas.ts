@@ -91,7 +91,7 @@ export function firestoreAtlas(db: Firestore) {
     if (removeDetailsFile !== null) transaction.delete(detailsFileAt(removeDetailsFile));
   }
 
-  /** Reads all packs, by cell key, and all long texts, by place id. */
+  /** Reads all packs, by cell key, and all files with long details, by place id. */
   async function readDetails(): Promise<Pick<StoredAtlas, 'packs' | 'detailsFiles'>> {
     const [packs, detailsFiles] = await Promise.all([all('atlas_packs'), all('atlas_stories')]);
     return { packs, detailsFiles };
@@ -187,8 +187,9 @@ export function firestoreAtlas(db: Firestore) {
 
     /**
      * Makes the stored atlas equal to the atlas that `build` computes, and returns the differences. After each commit,
-     * the manifest and the cells agree with each other, and places that stay public are on the map. `rebuildSteps` names
-     * two exceptions. If another change is published meanwhile, `rebuild` starts again and reads the places again.
+     * the manifest and the cells agree with each other, and places that stay public are on the map. `rebuildSteps`
+     * names two exceptions. If another change is published meanwhile, `rebuild` starts again and reads the places
+     * again.
      *
      * @param build reads all public places and builds the atlas
      * @throws Error when the map changed during every one of five attempts

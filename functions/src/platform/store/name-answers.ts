@@ -61,8 +61,8 @@ export function firestoreNameAnswers(db: Firestore): NameAnswerStore {
 }
 
 /**
- * The document stores all counts as one text. Firestore would index each field of a map, which takes storage and makes
- * writes slower.
+ * Reads the counts from a document, which stores them as one text. If they were a map, Firestore would index each of
+ * its fields, which takes storage and makes writes slower.
  */
 const countsOf = (body: unknown): ExactCounts =>
   typeof body === 'string' ? (JSON.parse(body) as ExactCounts) : {};

@@ -145,9 +145,10 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         return await turns.take(`account ${uid}`, () => change(run));
       } catch (error) {
         if (!hasLost(error)) throw error;
-        // A lost conflict counts towards the account's limit of refused calls (calls/calls-at-once.ts), because mostly
-        // calls of the same account compete for the account's own documents. Decisions on suggestions are an exception:
-        // they also write the account's inbox.
+        // The code `too_many` makes a lost conflict count towards the account's limit of refused calls
+        // (calls/calls-at-once.ts). The other call was usually a call of the same account, because calls of other
+        // accounts do not write these documents. Exception: a reviewer's decision on a suggestion writes the
+        // contributor's inbox.
         throw new ApiError('too_many', 'too many calls of one account at once; try again', {
           retryAfter: 2,
           cause: error,
@@ -158,9 +159,10 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
 }
 
 /**
- * All published changes read and write the map's manifest. A transaction queues for the map last, and then only has to
- * commit. So it blocks other changes of the map only for a short time. Before that, it queues for the inboxes that it
- * writes, because two decisions on suggestions of one contributor write the same inbox.
+ * Returns a function that runs a transaction. All transactions that change published places read and write the map's
+ * manifest. Such a transaction queues for the map last, and then only has to commit. So it blocks other changes of the
+ * map only for a short time. Before that, it queues for the inboxes that it writes, because two decisions on
+ * suggestions of one contributor write the same inbox.
  *
  * Other instances have queues of their own. If another instance publishes first, the transaction runs again without a
  * pause and keeps its locks. If the place has changed meanwhile, the transaction may need another inbox. Waiting for

@@ -13,8 +13,8 @@ import { attachableUploads, markUploads, releaseUploads } from './uploads-attach
 import { replaceUnchanged } from './versions.ts';
 
 /**
- * Firestore requires all reads before the first write. So the saves are collected, and `write` performs them at the
- * end.
+ * Creates a transaction that collects all saves. `write` performs them at the end, because Firestore requires all reads
+ * before the first write.
  *
  * @param context `enterInbox` waits until no other change in this process uses the account's inbox
  */

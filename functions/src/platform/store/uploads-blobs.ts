@@ -53,8 +53,8 @@ async function unless<T>(status: number, otherwise: T, call: () => Promise<T>): 
 }
 
 /**
- * storage.rules lets a user read a file if the file's owner digest equals the SHA-256 digest of the user's own id. The
- * digest is hexadecimal text.
+ * Returns the SHA-256 of a user's id in hexadecimal. storage.rules lets a user read a file if the file's metadata
+ * contain the digest of the user's own id.
  */
 function ownerDigest(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');

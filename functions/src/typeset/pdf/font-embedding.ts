@@ -20,7 +20,7 @@ export async function embedTypeface(
   const references = new Map<number, PDFRef>();
   for (const [number, subset] of typeface.subsets) {
     // All fonts of a typeface share one numbering of character ids. This font never draws an id that belongs to another
-    // font, so such an id gets an empty glyph.
+    // font, so such an id gets the glyph `.notdef` without text.
     const cids = typeface.table.cids.map((cid) => (cid.font === number ? cid : ofAnother));
     const font = { font: typeface.fonts.at(number), subset, cids };
     references.set(number, await embedFont(context, font));

@@ -24,8 +24,8 @@ export interface LeafFacts {
   /** Language as a BCP 47 tag, if it differs from the document's language. */
   readonly language?: string | undefined;
   /**
-   * Text of the element in reading order, if its glyphs are drawn in another order. `StructureTree.addPage` calls a
-   * function to get the text, when the page is finished.
+   * Text of the element in reading order, if its glyphs are drawn in another order. If `text` is a function,
+   * `StructureTree.addPage` calls it when the page is finished.
    */
   readonly text?: string | (() => string | undefined) | undefined;
   readonly alternative?: string | undefined;

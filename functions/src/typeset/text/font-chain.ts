@@ -10,8 +10,8 @@ interface Family {
 const googleWeights = { Light: 300, Regular: 400, Medium: 500, Bold: 700 } as const;
 
 /**
- * Returns a Noto family whose files each contain a complete font. If a font is split into several files, a letter and
- * its marks may be in different files.
+ * Returns a Noto family from a package with one file per weight. Other packages split a font into several files, so a
+ * letter and its marks may be in different files.
  */
 function noto(name: string, letters: RegExp): Family {
   const folder = name.replaceAll(/(?!^)(?=[A-Z])/g, '-').toLowerCase();

@@ -8,7 +8,7 @@ export type Weight = 'Light' | 'Regular' | 'Medium' | 'Bold';
 
 const require = createRequire(import.meta.url);
 
-/** The build does not bundle the npm packages of fonts, so this function reads the font file from its package. */
+/** Reads a font file from its npm package. The build does not bundle these packages. */
 export function openFont(file: string): Font {
   const font = fontkit.create(readFileSync(require.resolve(file))) as unknown as Font;
   return mended(font);

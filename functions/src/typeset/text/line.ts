@@ -11,7 +11,7 @@ const wordsAndBlanks = /[ \u00a0]+|[^ \u00a0]+/g;
 /** Makes PDF readers treat digits and brackets at the edge of a right-to-left line as part of the line. */
 const rightToLeftMark = '\u200f';
 
-/** Makes PDF readers treat text after a right-to-left name as part of its left-to-right line. */
+/** Makes PDF readers treat the text after a right-to-left name as part of the left-to-right line around the name. */
 const leftToRightMark = '\u200e';
 
 type Shaper = Pick<Typeface, 'shape'>;

@@ -7,8 +7,8 @@ import { meetingOf, segmentsOf } from './segments.ts';
 import { type Direction, type Figures, WordShaper } from './word-shaper.ts';
 
 /**
- * Maximum number of cached drawings for each direction. A full cache is emptied. Names share many words, so the cache
- * is soon useful again.
+ * Maximum number of drawings in each cache. There is a cache for each kind of digits and each direction. A full cache
+ * is emptied. Names share many words, so the cache is soon useful again.
  */
 const cacheSize = 20_000;
 
