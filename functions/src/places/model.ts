@@ -92,7 +92,7 @@ export interface StoredSuggestion extends Content {
   versions_with_speaker?: string[];
   /**
    * True if a reviewer has handed on the suggestion to other reviewers (`StoredHandOn`). The field itself names no
-   * reviewer, because contributors can read their suggestions with an SDK.
+   * reviewer, so that no answer about the suggestion can name the reviewer.
    */
   handed_on?: true;
   /**
