@@ -18,8 +18,9 @@ export const historyPage = 100;
  *
  * Before a suggestion is approved, only reviewers and its contributor can read the entry about it. If the suggestion
  * created the place, other callers can read the entry, but without the contributor's name. Only reviewers can read the
- * reason for declining a suggestion or undoing changes. While a place is pending, contributors see only their own
- * entries, which do not show whether their suggestion created the place.
+ * reason for declining a suggestion or undoing changes, and the entry of an undo that has changed nothing at the place.
+ * While a place is pending, contributors see only their own entries, which do not show whether their suggestion created
+ * the place.
  *
  * @throws ApiError not_found; invalid for an invalid cursor
  */
@@ -154,6 +155,13 @@ const withoutReason = (entry: StoredHistory): StoredHistory =>
   entry.action === 'undone' ? { ...entry, reason: null, reason_id: null } : entry;
 
 /**
+ * True for an undo that has changed nothing at the place, such as the undo of a decline. Its entry would show that there
+ * was a suggestion that nobody approved, and who reviewed it.
+ */
+const isOnlyAboutSuggestions = ({ action, changes }: StoredHistory): boolean =>
+  action === 'undone' && changes.length === 0;
+
+/**
  * Returns the entries that callers without a role can read. Removes the entries about suggestions that no reviewer has
  * approved yet. If such a suggestion created the place, removes only the contributor's name from its entry.
  */
@@ -169,7 +177,7 @@ async function forOthers(
   );
   return entries.flatMap((entry) => {
     if (entry.uid !== null && entry.uid === uid) return [entry];
-    if (readers[entry.action] === 'reviewers') return [];
+    if (readers[entry.action] === 'reviewers' || isOnlyAboutSuggestions(entry)) return [];
     if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [withoutReason(entry)];
     return entry.action === 'created' ? [{ ...entry, by: null }] : [];
   });
