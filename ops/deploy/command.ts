@@ -11,6 +11,7 @@ import {
   obtainNode,
   productionNode,
 } from './try-package.ts';
+import { requestLogCommand } from './request-log.ts';
 import { grantCommands } from './roles.ts';
 import { builtIn } from '../hosting/built.ts';
 import { namePage } from '../hosting/name-page.ts';
@@ -83,8 +84,9 @@ export default async function deploy({
   writeFileSync(robots, withSitemap(readFileSync(robots, 'utf8'), site));
   const bucket = backupBucketOf(packed, project);
   process.stdout.write(`
-An owner of the project must run this once, to grant roles to the functions' account (docs/deploy.md, "Roles"):
-${grantCommands(project).join('\n')}
+An owner of the project must run this once, to grant roles to the functions' account (docs/deploy.md, "Roles"), and to
+exclude requests from Google's log (docs/operations.md, "First deployment"):
+${[...grantCommands(project), requestLogCommand(project)].join('\n')}
 
 `);
   if (dry) {

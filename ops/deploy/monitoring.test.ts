@@ -102,6 +102,10 @@ describe.each(files('metrics'))('the metric %s', (_, content) => {
     ]);
   });
 
+  it('does not read the log of requests, which is not stored (request-log.ts)', () => {
+    expect(metric.filter).toContain('jsonPayload.message');
+  });
+
   it('filters messages and fields that the functions log', () => {
     const messages = [...metric.filter.matchAll(/jsonPayload\.message="([^"]+)"/g)];
     for (const [, message] of messages) expect(source).toContain(`message: '${message}'`);

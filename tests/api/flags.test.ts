@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { flaggedThing, type FlaggedThing } from '@shared/contract/flags.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { mp3 } from '../../functions/src/uploads/testing/recording.ts';
-import { appCheckToken, call, db, havePlace, newAccount, setting, type Account } from './suite.ts';
+import { appCheckToken, call, db, havePlace, newAccount, projectId, setting, type Account } from './suite.ts'; // oxfmt-ignore
 
 const origin = setting('ADYURDU_HOSTING_URL');
 const post = (path: string, body: object, token?: string) =>
@@ -79,6 +79,22 @@ it('mutes a flagged recording for everybody except admins until an admin answers
   expect(await statusOf(voiceUrl)).toBe(200);
   expect(await thingOf(id, admin.token)).toBeNull();
   expect((await post('/places/flags', flag)).data).toEqual({ muted: false });
+});
+
+it('hides from all clients when a flag was sent, because documents have the time of their last change', async () => {
+  const contributor = await newAccount('Aylin');
+  const admin = await newAccount('Rəna', { admin: true });
+  const { id } = await havePlaceWithVoice(contributor, admin);
+  expect((await post('/places/flags', { place_id: id, kind: 'recording', words: null })).status).toBe(200); // oxfmt-ignore
+  const documents = `http://${setting('FIRESTORE_EMULATOR_HOST')}/v1/projects/${projectId}/databases/(default)/documents`;
+  const muted = await db.collection(`places/${id}/history`).where('action', '==', 'muted').get();
+  const paths = [`places/${id}`, `places/${id}/flags/recording`, muted.docs[0]?.ref.path ?? ''];
+  for (const path of [...paths, 'atlas/manifest', 'atlas_cells/r'])
+    for (const { token } of [{ token: null }, contributor, admin]) {
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${documents}/${path}`, { headers });
+      expect([path, answer.status]).toEqual([path, 403]);
+    }
 });
 
 it('stores nothing about the account that sends a flag, neither in documents nor in the account’s data', async () => {

@@ -7,7 +7,7 @@ import type { StoredStatus } from '@shared/contract/status.ts';
  * - owner: has a pending suggestion for the place
  * - moderator: reviews suggestions through the API. The security rules treat moderators like users, because the claim
  *   stays in a token for an hour after the dismissal
- * - disabled: a user whose account was disabled after signing in. The rules accept the account until its token expires
+ * - disabled: a user whose account was disabled after signing in. For the rules, its token is valid until it expires
  * - forged: a user with forged claims of both roles: `"true"` as text for the rules, `true` in an unsigned token for
  *   the API
  */
@@ -27,14 +27,10 @@ export type PlaceState = StoredStatus | 'none';
 export type Operation =
   | 'read the place'
   | 'list published places'
-  | 'list a hundred published places'
-  | 'list more than a hundred published places'
-  | 'list published places without a limit'
   | 'list all places'
   | "read the owner's suggestion"
   | 'list the suggestions'
   | 'list own suggestions'
-  | 'list own suggestions without a limit'
   | 'read the history'
   | 'list pending places'
   | 'list deleted places'
@@ -113,8 +109,8 @@ export type Operation =
   | 'write the own inbox'
   | 'write anything else'
   | 'read the map'
-  | 'list a hundred cells'
-  | 'list cells without a limit'
+  | 'read a cell of the map'
+  | 'list cells of the map'
   | 'read who suggested'
   | 'read records of users'
   | "read the owner's inbox"

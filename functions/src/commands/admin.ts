@@ -46,7 +46,7 @@ async function change(
   console.log(
     granted
       ? 'To use the new role, sign out and in again, or wait up to an hour.'
-      : 'The API rejects the account at once. Its read access through the SDK ends within an hour.',
+      : 'The API rejects the account at once. Its read access to files through the SDK ends within an hour.',
   );
 }
 

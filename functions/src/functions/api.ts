@@ -12,6 +12,7 @@ import type { HandleRequest } from '../implementation.ts';
 import { createFlagLimits } from '../places/flags/limits.ts';
 import { createNameAnswerLimits } from '../places/name-answers/limits.ts';
 import { createReadLimits } from '../places/read-limits.ts';
+import { oneReadForAllPages } from '../places/undo-account.ts';
 import { CallsAtOnce } from '../platform/calls/calls-at-once.ts';
 import { createCors } from '../platform/http/cors.ts';
 import { createRequestPipeline } from '../platform/http/request-pipeline.ts';
@@ -70,7 +71,7 @@ export const handle: HandleRequest = createRequestPipeline({
     readLimits: createReadLimits(Date.now),
     nameAnswers: { nameAnswers, nameAnswerLimits: createNameAnswerLimits(Date.now) },
     random: Math.random,
-    touchedBy: (uid, since) => touchedBy(db, uid, since),
+    touchedBy: oneReadForAllPages((uid, since) => touchedBy(db, uid, since), Date.now),
     onUndoError: logError('undo'),
     accounts,
     audit: {

@@ -71,7 +71,8 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
       status: 'ok',
       version,
       at: new Date(at).toISOString(),
-      atlas: aged(times.atlas, at),
+      // A flag that mutes a recording also changes the map, so the hour could reveal the sender.
+      atlas: aged(times.atlas && startOfDay(times.atlas), at),
       book: aged(times.book, at),
       backup: aged(times.backup, at),
       backup_failed: aged(times.backupFailed, at),
@@ -97,6 +98,8 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
+
+const startOfDay = (time: Date) => new Date(time.toISOString().slice(0, 10));
 
 function aged(time: Date | null, at: number) {
   if (!time) return null;

@@ -58,6 +58,29 @@ export function changesBetween(earlier: KnownContent, after: Content): FieldChan
   );
 }
 
+/** Removes links of files from changes. Leaves out changes that then change nothing. */
+export const changesWithoutLinks = (
+  changes: readonly FieldChange[],
+  links: readonly string[],
+): FieldChange[] =>
+  changes
+    .map(({ field, before, after }) => ({
+      field,
+      before: valueWithoutLinks(field, before, links),
+      after: valueWithoutLinks(field, after, links),
+    }))
+    .filter(differs);
+
+function valueWithoutLinks(field: string, value: unknown, links: readonly string[]): unknown {
+  if (value === null) return null;
+  const isName = field === 'names';
+  const content: Record<string, unknown> = withoutLinks(
+    { ...noContent, [field]: isName ? [value] : value },
+    links,
+  );
+  return isName ? (content['names'] as AttestedName[])[0] : content[field];
+}
+
 const differs = ({ before, after }: FieldChange) => !isDeepStrictEqual(before, after);
 
 function nameChanges(

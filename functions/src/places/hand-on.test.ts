@@ -45,7 +45,7 @@ it('handing on shows the note and its author only to reviewers, and blocks nobod
     await ownInbox(world, aylin),
     await placeHistory(world, { id: knownId, caller: admin }),
     await submissionsOf(world, { id: knownId, caller: admin }),
-    // The contributor can read the stored suggestion with an SDK, so it must not name the reviewer.
+    // The stored suggestion must not name the reviewer, because it is the source of the contributor's answers.
     await stateOf(world, sid),
   ]);
   expect(read).not.toContain('Khoy');

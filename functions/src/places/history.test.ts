@@ -16,6 +16,7 @@ import {
   newWorld,
   type World,
 } from './testing/world.ts';
+import { undoDecision } from './undo-decision.ts';
 import { undoInPlace } from './undo.ts';
 
 const suggest = async (world: World, caller: Caller): Promise<string> => {
@@ -68,6 +69,19 @@ describe('the history of suggestions that were not approved', () => {
       ]);
   });
 
+  it('shows only reviewers that a decline was undone', async () => {
+    const world = newWorld();
+    await havePlace(world);
+    const sid = await suggest(world, aylin);
+    await decline(world, sid);
+    world.pass(1_000);
+    await undoDecision(world, { id: knownId, sid, caller: admin, idempotencyKey: null });
+    for (const caller of [null, babek]) expect(await historyFor(world, caller)).toEqual([]);
+    expect(await historyFor(world, aylin)).toEqual([['suggested', 'Aylin']]);
+    for (const caller of [moderator, admin])
+      expect((await historyFor(world, caller))[0]).toEqual(['undone', 'Rəna']);
+  });
+
   it('shows that a suggestion created the place, but not whose it was', async () => {
     const world = newWorld();
     await suggest(world, aylin);
@@ -95,9 +109,10 @@ it('shows the contributor of each suggestion once it is approved', async () => {
 
 it('shows only reviewers why changes were undone', async () => {
   const world = newWorld();
-  await havePlace(world);
+  const { revision } = await havePlace(world, { name_new: 'Naqadə' });
   const call = { uid: aylin.uid, since: world.now(), by: admin, apply: true };
   const sid = await suggest(world, aylin);
+  await approve(world, sid, revision);
   const reason = 'Aylin from Sulduz invents names';
   await undoInPlace(world, knownId, { ...call, suggestions: [sid], reason });
   const reasonsFor = async (caller: Caller | null) =>

@@ -2,6 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { mayReview, type Caller } from '../platform/caller.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
 import type { HistoryAction, HistoryEntry } from '@shared/contract/schemas.ts';
+import { changesWithoutLinks } from './content.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
@@ -17,8 +18,9 @@ export const historyPage = 100;
  *
  * Before a suggestion is approved, only reviewers and its contributor can read the entry about it. If the suggestion
  * created the place, other callers can read the entry, but without the contributor's name. Only reviewers can read the
- * reason for declining a suggestion or undoing changes. While a place is pending, contributors see only their own
- * entries, which do not show whether their suggestion created the place.
+ * reason for declining a suggestion or undoing changes, and the entry of an undo that has changed nothing at the place.
+ * While a place is pending, contributors see only their own entries, which do not show whether their suggestion created
+ * the place.
  *
  * @throws ApiError not_found; invalid for an invalid cursor
  */
@@ -29,11 +31,9 @@ export async function placeHistory(
   const parts = await visibleParts(store, id, caller);
   const found = await historyOfParts(store, parts, after);
   const { items: all, next } = pageOf(found, historyPage, (entry) => cursorOf(entry, id));
-  const items = withoutCopies(all, id);
-  if (caller && mayReview(caller)) {
-    const seen = caller.admin ? items : items.filter((entry) => !isForAdmins(entry));
-    return { items: await forReviewers(store, parts, seen), next };
-  }
+  const entries = withoutCopies(all, id);
+  const items = caller?.admin ? entries : entries.flatMap(withoutMutes);
+  if (caller && mayReview(caller)) return { items: await forReviewers(store, parts, items), next };
   const visible = await forOthers(store, id, { entries: items, uid: caller?.uid ?? null });
   const onlyOwn = parts.some(({ which }) => which.uid !== undefined);
   return { items: visible.map(onlyOwn ? contributorsHistoryView : historyView), next };
@@ -139,7 +139,14 @@ const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
   proposal_refused: 'reviewers',
   proposal_withdrawn: 'reviewers',
 };
-const isForAdmins = ({ action }: StoredHistory): boolean => readers[action] === 'admins';
+
+/** Removes everything about flagged recordings. */
+function withoutMutes(entry: StoredHistory): StoredHistory[] {
+  if (readers[entry.action] === 'admins') return [];
+  if (!entry.flagged) return [entry];
+  const changes = changesWithoutLinks(entry.changes, entry.flagged);
+  return changes.length > 0 ? [{ ...entry, changes }] : [];
+}
 
 /**
  * Removes the reason for an undo, because it may name the contributor or other people. Contributors find the reason
@@ -147,6 +154,13 @@ const isForAdmins = ({ action }: StoredHistory): boolean => readers[action] === 
  */
 const withoutReason = (entry: StoredHistory): StoredHistory =>
   entry.action === 'undone' ? { ...entry, reason: null, reason_id: null } : entry;
+
+/**
+ * True for an undo that has changed nothing at the place, such as the undo of a decline. Its entry would show that there
+ * was a suggestion that nobody approved, and who reviewed it.
+ */
+const isOnlyAboutSuggestions = ({ action, changes }: StoredHistory): boolean =>
+  action === 'undone' && changes.length === 0;
 
 /**
  * Returns the entries that callers without a role can read. Removes the entries about suggestions that no reviewer has
@@ -163,9 +177,8 @@ async function forOthers(
     entries.filter((entry) => isGiven(entry) && entry.uid !== uid),
   );
   return entries.flatMap((entry) => {
-    if (isForAdmins(entry)) return [];
     if (entry.uid !== null && entry.uid === uid) return [entry];
-    if (readers[entry.action] === 'reviewers') return [];
+    if (readers[entry.action] === 'reviewers' || isOnlyAboutSuggestions(entry)) return [];
     if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [withoutReason(entry)];
     return entry.action === 'created' ? [{ ...entry, by: null }] : [];
   });

@@ -95,7 +95,7 @@ export interface StoredSuggestion extends Content {
   versions_with_speaker?: string[];
   /**
    * True if a reviewer has handed on the suggestion to other reviewers (`StoredHandOn`). The field itself names no
-   * reviewer, because contributors can read their suggestions with an SDK.
+   * reviewer, so that no answer about the suggestion can name the reviewer.
    */
   handed_on?: true;
   /**
@@ -260,7 +260,10 @@ export interface StoredHistory {
    * not have this field.
    */
   corrections?: Correction[];
-  /** Changes that all readers of the entry can see. They do not include the content of undecided suggestions. */
+  /**
+   * Changes that all readers of the entry can see, except those of `flagged` recordings. They do not include the content
+   * of undecided suggestions.
+   */
   changes: FieldChange[];
   /**
    * Content of the place when the place was deleted, or when a suggestion made the place pending again. In the entry of
@@ -283,6 +286,11 @@ export interface StoredHistory {
    * version wrote do not have it.
    */
   undid?: string[];
+  /**
+   * Links of flagged recordings. Set only in the entry of an undo that has undone a mute or its end. Only admins can see
+   * the changes of these links. Entries written by older versions do not have this field.
+   */
+  flagged?: string[];
 }
 
 export interface MutedRecordings {

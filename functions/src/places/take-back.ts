@@ -9,8 +9,8 @@ import {
   withoutDeletedFiles,
 } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
-import { changesBetween, statusChange } from './content.ts';
-import { mutedIn } from './flags/muted-in.ts';
+import { changesBetween, changesWithoutLinks, statusChange } from './content.ts';
+import { flaggedIn, mutedIn } from './flags/muted-in.ts';
 import { withoutHandOn } from './hand-on.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { notify, type InboxChange } from './notify.ts';
@@ -97,9 +97,14 @@ export async function saveTakenBack(
 ): Promise<StoredPlace> {
   const { id, at, by, reason } = about;
   const { activity, declinedFiles = [], reopenedFiles = [] } = taken;
-  const after = before.changesPlace ? placeAfter(place, before, { id, at }) : place;
   const undone = activity.entries.filter(activity.isUndone);
   const undid = undone.map((entry) => entry.id);
+  const flagged = flaggedIn(undone);
+  // `updated_at` is public, so it stays unchanged if this undo changes only flagged recordings (flags/mute.ts).
+  const isHidden =
+    before.changes.length > 0 && changesWithoutLinks(before.changes, flagged ?? []).length === 0;
+  const updated_at = isHidden ? place.updated_at : at;
+  const after = before.changesPlace ? placeAfter(place, before, { id, updated_at }) : place;
   const isRequestUndone = undone.some(({ action }) => action === 'requested');
   const shown = allFilesOf(place);
   // `saveSuggestions` may set other states for the same files. It runs later, so its states replace those that
@@ -118,6 +123,7 @@ export async function saveTakenBack(
   transaction.addHistory(
     historyOf(after, {
       ...{ id, at, action: 'undone', caller: by, reason, changes, kept: before.kept, undid },
+      ...(flagged && { flagged }),
     }),
   );
   return after;
@@ -174,7 +180,7 @@ export async function saveSuggestions(
 function placeAfter(
   place: StoredPlace,
   { content, status, kept, was_deleted, deleted_from, deleted_in, history_from }: StateBefore,
-  { id, at }: { id: string; at: Date },
+  { id, updated_at }: { id: string; updated_at: Date },
 ): StoredPlace {
   return {
     ...place,
@@ -182,7 +188,7 @@ function placeAfter(
     ...{ status, was_deleted, deleted_from, history_from },
     deleted_in: kept ? id : deleted_in,
     revision: place.revision + 1,
-    updated_at: at,
+    updated_at,
   };
 }
 

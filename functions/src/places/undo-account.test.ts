@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { approveSuggestion } from './approve.ts';
 import { deletePlace } from './delete.ts';
 import { restorePlace } from './restore.ts';
@@ -7,7 +7,7 @@ import { submitSuggestion } from './submit.ts';
 import { approveAt, merge, suggestAt } from './testing/merging.ts';
 import { admin, aSubmission, aylin, babek, havePlace, haveUpload, moderator, newWorld, type World } from './testing/world.ts'; // oxfmt-ignore
 import { beginUndo, carryOn, decideAll, rowsAndPlaces, worldWithList } from './testing/list.ts';
-import { undoAccount, undoPage } from './undo-account.ts';
+import { oneReadForAllPages, undoAccount, undoPage } from './undo-account.ts';
 
 const minute = 60_000;
 /** Id of the n-th place. The first id has the form of Google's ids, because ids of places need not begin with `gn-`. */
@@ -30,8 +30,10 @@ async function vandalised(count: number) {
   }
   world.pass(minute);
   // The order is reversed, because the database returns documents in any order.
-  const touchedBy = async (uid: string, from: Date) =>
-    new Map([...world.store.touchedBy(uid, from)].toReversed());
+  const touchedBy = oneReadForAllPages(
+    async (uid, from) => new Map([...world.store.touchedBy(uid, from)].toReversed()),
+    () => world.now().getTime(),
+  );
   const undo = (changes: Partial<Parameters<typeof undoAccount>[1]['body']> = {}) =>
     undoAccount(
       { ...world, touchedBy },
@@ -86,6 +88,22 @@ describe('undoing the actions of one account', () => {
     expect(entry).toMatchObject({ action: 'undone', by: admin.name, reason: 'vandal' });
     expect(before).toMatchObject({ action: 'approved' });
     expect((await undo()).items).toEqual([]);
+  });
+
+  it('reads the list of places once for all pages, and again for the first page of the next undo', async () => {
+    const { world, undo } = await vandalised(2 * undoPage + 1);
+    const read = vi.spyOn(world.store, 'touchedBy');
+    for (const reads of [1, 2]) {
+      const seen: string[] = [];
+      for (let after: string | null = ''; after !== null;) {
+        const page: Awaited<ReturnType<typeof undo>> = await undo({ after, apply: reads === 2 });
+        seen.push(...page.items.map(({ place_id }) => place_id));
+        after = page.next;
+        world.pass(minute);
+      }
+      expect(new Set(seen).size).toBe(2 * undoPage + 1);
+      expect(read).toHaveBeenCalledTimes(reads);
+    }
   });
 
   it('finds an admin by an entry of the history', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { pageOf, type Page } from '@shared/contract/page.ts';
 import type { UndoRequest } from '@shared/contract/requests.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
+import { LatestRead } from '../platform/calls/shared-read.ts';
 import type { PlacesContext } from './ports.ts';
 import { noneUndone, undoWithParts } from './undo.ts';
 
@@ -12,14 +13,39 @@ export const undoPage = 20;
 /** Milliseconds after which a call begins no further place. The browser's timeout for a call is 30 s. */
 const callDuration = 10_000;
 
+/** Milliseconds for which pages reuse the list of places. An account can have flooded thousands of places. */
+const listReusedFor = 60 * 60_000;
+
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   /**
    * Returns the places that the account has changed since `since`, or for which it has made suggestions since then.
    * Maps the id of each place to the ids of these suggestions.
    */
-  touchedBy: (uid: string, since: Date) => Promise<Map<string, string[]>>;
+  touchedBy: (
+    uid: string,
+    since: Date,
+    page: { isFirst: boolean },
+  ) => Promise<ReadonlyMap<string, string[]>>;
   /** Called with the error if the account's changes at one place could not be undone. */
   onError: (error: unknown) => void;
+}
+
+/**
+ * Shares one read of the places among the pages of an undo. Otherwise each page would read all suggestions and history
+ * entries of the account. The first page reads again. Keeps only the latest list, to limit the memory.
+ */
+export function oneReadForAllPages(
+  touchedBy: (uid: string, since: Date) => Promise<ReadonlyMap<string, string[]>>,
+  now: () => number,
+): UndoContext['touchedBy'] {
+  let latest: { key: string; list: LatestRead<ReadonlyMap<string, string[]>> } | null = null;
+  return (uid, since, { isFirst }) => {
+    const key = `${uid} ${since.getTime()}`;
+    if (latest?.key !== key)
+      latest = { key, list: new LatestRead(() => touchedBy(uid, since), now) };
+    const { list } = latest;
+    return (isFirst ? null : list.within(listReusedFor)) ?? list.again();
+  };
 }
 
 export interface UndoAccountCall {
@@ -42,12 +68,12 @@ export async function undoAccount(
   { id, caller, body: { by, since: from, reason, apply, after = '' } }: UndoAccountCall,
 ): Promise<Page<UndonePlace>> {
   const { store, now } = context;
-  const end = now().getTime() + callDuration;
   const uid = await whoDid(context, id, by);
   const since = new Date(from);
-  const touched = [...(await touchedBy(uid, since))]
+  const touched = [...(await touchedBy(uid, since, { isFirst: after === '' }))]
     .filter(([place]) => place > after)
     .sort(([a], [b]) => (a < b ? -1 : 1));
+  const end = now().getTime() + callDuration;
   const { items, next } = pageOf(touched, undoPage, ([place]) => place);
   const before = await store.places(items.map(([place]) => place));
   const undone: UndonePlace[] = [];

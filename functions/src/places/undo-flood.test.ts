@@ -198,14 +198,24 @@ it('the command names a place that fails without personal data, and undoes the o
   expect(said[1]).toBe('places/gn-2: could not be undone (Error)');
 });
 
-it('ends a slow call before the page’s timeout, with the cursor of the next place', async () => {
+it.each([
+  [
+    'ends before the page’s timeout, with the cursor of the next place, if places are slow',
+    0,
+    10_000,
+    ['gn-1'],
+    'gn-1',
+  ],
+  ['undoes the whole page, if only reading the list of places is slow', 10_000, 0, places, null],
+] as const)('a call %s', async (_, listTakes, placeTakes, undone, next) => {
   const { world, touched } = await oneFails();
   const by = { kind: 'entry' as const, id: 'h-gn-1' };
   const body = { by, since: new Date(0).toISOString(), reason: 'vandal', apply: true };
-  const slow = { ...world, touchedBy: async () => (world.pass(10_000), touched) };
+  const newId = () => (world.pass(placeTakes), world.newId());
+  const slow = { ...world, newId, touchedBy: async () => (world.pass(listTakes), touched) };
   const page = await undoAccount(
     { ...slow, onError: () => undefined },
     { id: 'gn-1', caller: admin, body },
   );
-  expect([page.items.map(({ place_id }) => place_id), page.next]).toEqual([['gn-1'], 'gn-1']);
+  expect([page.items.map(({ place_id }) => place_id), page.next]).toEqual([undone, next]);
 });

@@ -1,7 +1,7 @@
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
 import { entriesInEffect, newestFirst, type IsUndone } from '../entries-in-effect.ts';
-import type { StoredHistory } from '../model.ts';
+import type { FieldChange, StoredHistory } from '../model.ts';
 import type { PlaceTransaction } from '../ports.ts';
 
 /**
@@ -17,7 +17,7 @@ export function mutedIn(
   const inEffect = entriesInEffect(history.toSorted(newestFirst), isUndone);
   for (const entry of inEffect.toReversed()) {
     const { action, changes } = entry;
-    if ((action !== 'muted' && action !== 'unmuted') || isUndone(entry)) continue;
+    if (!isAboutMute(entry) || isUndone(entry)) continue;
     for (const { field, before, after } of changes) {
       const now = linksIn(field, after);
       for (const link of linksIn(field, before)) if (!now.includes(link)) muted.add(link);
@@ -25,6 +25,24 @@ export function mutedIn(
     }
   }
   return muted;
+}
+
+const isAboutMute = ({ action }: StoredHistory) => action === 'muted' || action === 'unmuted';
+
+/**
+ * Returns the links of the flagged recordings that `entries` have muted or published again; null if no entry is about a
+ * mute, also not as an undo.
+ */
+export function flaggedIn(entries: readonly StoredHistory[]): string[] | null {
+  const about = entries.filter((entry) => isAboutMute(entry) || entry.flagged);
+  if (about.length === 0) return null;
+  const links = about.flatMap((entry) => entry.flagged ?? entry.changes.flatMap(changedLinks));
+  return [...new Set(links)];
+}
+
+function changedLinks({ field, before, after }: FieldChange): string[] {
+  const [earlier, now] = [linksIn(field, before), linksIn(field, after)];
+  return [...earlier, ...now].filter((link) => earlier.includes(link) !== now.includes(link));
 }
 
 function linksIn(field: string, value: unknown): string[] {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FlagAnswer } from '@shared/contract/flags.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { haveRecordings, ofName, sendFlag, voiceUrl } from '../testing/flagging.ts';
+import { placeHistory } from '../history.ts';
 import { approveAt, suggestAt } from '../testing/merging.ts';
 import { minute, thief, undo } from '../testing/undoing.ts';
-import { admin, knownId as id, moderator, newWorld, type World } from '../testing/world.ts';
+import { admin, babek, knownId as id, moderator, newWorld, type World } from '../testing/world.ts';
 import { answerFlags } from './answer.ts';
 import { createFlagLimits } from './limits.ts';
 
@@ -35,6 +37,42 @@ beforeEach(async () => {
   world = newWorld();
   await haveRecordings(world);
   world.pass(minute);
+});
+
+/** Returns the actions in the history of the place, and the fields that they changed. */
+async function historyFor(caller: Caller | null) {
+  const { items } = await placeHistory(world, { id, caller });
+  return items.map(({ action, changes }) => [action, ...changes.map(({ field }) => field)]);
+}
+const ofRecordings = ['links', 'voiceUrl', 'names'];
+
+describe('the undo of an admin’s answer shows only admins that recordings were flagged', () => {
+  const updatedAt = async () => (await world.store.place(id))?.updated_at;
+
+  it.each([
+    ['a published again recording', 'done', true, ofRecordings],
+    ['a recording that the admin muted', 'mute_stays', false, ofRecordings],
+    ['a recording that the admin left muted', 'mute_stays', true, null],
+  ] as const)('%s', async (_, answer, mayMute, changed) => {
+    const before = await updatedAt();
+    await answerAsThief(answer, { mayMute });
+    await undo(world, thief.uid, [], since, { by: otherThief });
+    if (changed) await undo(world, otherThief.uid, [], since);
+    expect(await updatedAt()).toEqual(before);
+    for (const caller of [null, babek, moderator]) expect(await historyFor(caller)).toEqual([]);
+    const undos = (await historyFor(admin)).filter(([action]) => action === 'undone');
+    expect(undos).toEqual(changed ? Array(2).fill(['undone', ...changed]) : []);
+  });
+
+  it('but shows everybody the other changes that it undoes', async () => {
+    await answerAsThief('done', { mayMute: true });
+    const sid = await suggestAt(world, id, { about: 'New.' });
+    await approveAt(world, id, sid, ['about'], thief);
+    await undo(world, thief.uid, [], since);
+    for (const caller of [null, babek, moderator])
+      expect((await historyFor(caller))[0]).toEqual(['undone', 'about']);
+    expect((await historyFor(admin))[0]).toEqual(['undone', 'about', ...ofRecordings]);
+  });
 });
 
 describe('recordings that a hijacked account has published again', () => {
