@@ -77,7 +77,7 @@ export function runPreloadFirst(html: string, later: Record<LaterCode, string[]>
 /**
  * Puts the code of each stage into one file. Otherwise the bundler would make about twenty files, and each file needs a
  * round trip on a slow connection. A module belongs to the first stage that needs it.
- * @param entries absolute path of each stage's first module
+ * @param entries absolute path of each stage's entry module
  * @param embeddedPlace absolute path of the module that reads the place embedded in a page
  */
 export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: string): Plugin {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const nothing = '\0no-map-before-react';
 
 /**
- * Removes Leaflet from the first module in builds with Google's map. The page fetches Leaflet only if Google cannot be
- * reached.
+ * Removes Leaflet from the code that runs before React, in builds with Google's map. The page fetches Leaflet only if
+ * Google cannot be reached.
  */
 export function withoutFirstMap(): Plugin {
   return {

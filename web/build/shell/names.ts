@@ -35,8 +35,9 @@ const picture =
   /<svg id="region"( aria-hidden="true")?([^>]* viewBox="0 0 (\d+) (\d+)"[^>]*>.*?)<\/svg>/s;
 
 /**
- * Returns the page with the names of places on its picture of the region, instead of earlier names. A name for which
- * there is no space is omitted; the first places have priority. A page without the picture is returned unchanged.
+ * Returns the page with the names of places on its picture of the region. They replace the names that the picture
+ * already has. A name for which there is no space is omitted; the first places have priority. A page without the
+ * picture is returned unchanged.
  */
 export function withNames(html: string, places: readonly NamedPoint[]): string {
   const bare = html.replace(group, '');

@@ -9,8 +9,8 @@ import { shellStyle } from './style.ts';
 const root = '<div id="root"></div>';
 
 /**
- * The search field of the toolbar. Without JavaScript, the server answers searches. With JavaScript, the page's first
- * module answers searches until React's search box takes over the typed text.
+ * The search field of the toolbar. Without JavaScript, the server answers searches. With JavaScript, the code in
+ * src/app/first answers searches until React's search box takes over the typed text.
  */
 const searchForm =
   '<form role="search" action="/find">' +

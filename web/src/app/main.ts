@@ -14,8 +14,8 @@ import { startLivingMap } from './first/living-map.ts';
 import { fetchRest, renderRest } from './first/load-rest.ts';
 import { openEmbeddedPlace } from './panel/open-embedded-place.ts';
 
-/* The first module of the page works without React. This module draws the map and its places, and handles taps and
-   typing. Later React takes over (page.tsx). */
+/* This module works without React. It draws the map and its places, and handles taps and typing. Later React takes over
+   (page.tsx). */
 if (!isMirror) {
   watchPageErrors();
   onUnforeseen((error) => reportPageError('unforeseen', error));

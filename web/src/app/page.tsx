@@ -37,6 +37,6 @@ export async function renderPage(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  // The list of catalogues is preloaded, so that the first dialog needs no extra round trip.
+  // Preloads the module that lists the files with further texts, so that the first dialog needs no extra round trip.
   import('../i18n/later-catalogues.ts').catch(() => undefined);
 }

@@ -15,7 +15,7 @@ export function atOnce<T>(steps: Steps<T>): T {
 }
 
 /**
- * The queue runs the steps one by one, in the part of each frame that is reserved for jobs.
+ * Runs the steps one by one in the queue, in the part of each frame that is reserved for jobs.
  * @returns a function that cancels the remaining steps
  */
 export function inSteps(queue: PaintQueue, steps: Iterator<void>): () => void {

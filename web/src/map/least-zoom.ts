@@ -4,8 +4,8 @@ import { pixelsPerWorld, toWorld } from './geometry.ts';
 import type { Viewport } from './types.ts';
 
 /**
- * Returns the lowest zoom at which a map of this size shows nothing outside of `mapFrame`. The result is never above
- * the initial zoom.
+ * Returns the lowest zoom at which a map of this size shows nothing outside of `mapFrame`. Exception: for a very large
+ * map, the result is the initial zoom, even if the map then shows more than `mapFrame`.
  */
 export function minZoom({ width, height }: Viewport['size']): number {
   const from = toWorld({ lat: mapFrame.north, lng: mapFrame.west });

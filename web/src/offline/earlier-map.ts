@@ -18,8 +18,8 @@ export function fullestEarlierMap(cached: readonly string[], current: string): s
 }
 
 /**
- * Returns whether a file of an earlier map can replace this file of the map. Other files list settlements, or refer to
- * settlements by their index in such a list, and the indexes differ between maps. Therefore, these files of two maps
- * must not be combined.
+ * Returns whether a file of an earlier map can replace this file of the map: true for tiles and the relief. Files of
+ * settlements cannot be replaced one by one: some list settlements, and others refer to settlements by their index in
+ * such a list. The indexes differ between maps.
  */
 export const isBasemapFile = (path: string): boolean => basemapFile.test(path);

@@ -12,7 +12,7 @@ export const finestFiles = (frame: Frame): string[] =>
 /** Bytes of each tile of the finest level, by the tile's path. */
 export type FinestBytes = ReadonlyMap<string, number>;
 
-/** @throws Error when the list belongs to a map with other tiles */
+/** @throws Error if the list does not have one size for each tile of the finest level, as in a list of another map */
 export function finestBytes(list: TileBytes): FinestBytes {
   const all = finestFiles(dataFrame);
   if (all.length !== list.length)

@@ -7,7 +7,7 @@ export type ToWorker =
   /** Asks for a `WholeBuild`. The worker sends its answer through the message's port. */
   | { type: 'tell-build' };
 
-/** Files of the worker's build that the installation did not cache. */
+/** Name of the build's cache, and the paths `BuildFiles.later`. The cache may already contain some of these files. */
 export interface WholeBuild {
   cache: string;
   files: readonly string[];

@@ -27,8 +27,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const thisBuild: BuildFiles;
 
 /**
- * Milliseconds to wait for the network before a cached list, the cached guide or a tile of the earlier map is used. Without a timeout, requests would never
- * fail on a network that drops packets.
+ * Milliseconds to wait for the network before a cached list, the cached guide or a cached map file is used instead.
+ * Without a timeout, requests would never fail on a network that drops packets.
  */
 const timeoutMs = 3_000;
 

@@ -37,7 +37,7 @@ function useOneTab(uid: string): { mine: boolean; take: () => void } {
   const [mine, setMine] = useState(true);
   const claim = useRef<DraftClaim | null>(null);
   useEffect(() => {
-    // No place has the id 'round', so this id locks the recording of names.
+    // `lockDraft` locks the draft of one place. No place has the id 'round', so this lock affects no place's draft.
     const made = lockDraft({ uid, placeId: 'round' }, setMine);
     claim.current = made;
     return () => made.release();

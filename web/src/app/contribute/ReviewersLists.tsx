@@ -21,8 +21,8 @@ export function ReviewersLists(props: ReviewersListsProps) {
   const { current, onChoose, onReview, onRestored, onChanged, onShow } = props;
   const admin = useSession((session) => session.admin);
   const renderSimilar = useSimilarNotes();
-  // Only admins can open the other lists. An admin may lose the role while one of these lists is open; then the review
-  // queue replaces it.
+  // Only admins can open lists other than the review queue. If an admin loses the role while such a list is open, the
+  // review queue replaces the list.
   const shown = admin ? props.shown : 'review.queue';
   return (
     <AudioContext value={renderAudio}>

@@ -3,8 +3,8 @@ interface Movable {
 }
 
 /**
- * `moveBefore` keeps the element's state, such as animations. In browsers without `moveBefore`, this function restores
- * only the focus.
+ * Moves an element into `parent`. `moveBefore` keeps the element's state, such as animations. In browsers without
+ * `moveBefore`, this function restores only the focus.
  */
 function moveInto(parent: Element, element: HTMLElement): void {
   if (element.parentElement === parent) return;

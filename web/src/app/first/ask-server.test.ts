@@ -23,7 +23,7 @@ vi.mock('../../features/search/first-field.ts', () => ({ firstField: () => field
 
 const asked: string[] = [];
 
-/** The server's answer contains one place. */
+/** Runs `askServer` on a page with the query `search`. The fake server answers each search with one place. */
 function startAt(search: string) {
   vi.stubGlobal('location', { search });
   const parentNode = { querySelectorAll: () => [{ textContent: 'Urmu' }] };

@@ -22,8 +22,8 @@ export function firstResults(form: HTMLFormElement): HTMLUListElement {
 let shownText = '';
 
 /**
- * Shows results. If a new search for the same text finds nothing, the earlier results stay: the worker finds nothing
- * until its search shard has loaded, but the server may already have found places.
+ * Shows results. If a new search for the same text finds nothing, the previous results stay: the places' worker finds
+ * nothing until its search shard has loaded, but the server may already have found places.
  */
 export function showResults(form: HTMLFormElement, text: string, results: HTMLElement[]): void {
   if (results.length > 0 || text !== shownText) firstResults(form).replaceChildren(...results);
@@ -44,8 +44,9 @@ export function resultOf(
 }
 
 /**
- * Sends searches to the server until the first module can answer them. On a slow connection, the server's results
- * appear a second or two earlier. If the device has stored the app, or in a mirror, this function does nothing.
+ * Sends searches to the server until the places' worker can answer them. On a slow connection, the server's results
+ * appear a second or two before the worker's results. If the device has stored the app, or in a mirror, this function
+ * does nothing.
  * @returns a function that stops these searches
  */
 export function askServer(): () => void {

@@ -16,7 +16,7 @@ import './first-results.css';
 
 let composing = false;
 
-/** Settles when no IME composition is in progress in the page's first search field. */
+/** Settles when no IME composition is in progress in the search field of the page's HTML (`firstField`). */
 export function fieldIsFree(): Promise<void> {
   const field = firstField();
   return new Promise((resolve) => {

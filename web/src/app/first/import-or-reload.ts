@@ -2,7 +2,7 @@ import { timeouts, within } from '../../lib/timeouts.ts';
 import { fieldIsFree } from './first-search.ts';
 import { filesOf } from './request-code.ts';
 
-/** Key of the session's mark that this tab has already reloaded the page. */
+/** Key in `sessionStorage`. It has a value if this function has already reloaded the page in this tab. */
 const mark = 'reloaded';
 
 /**

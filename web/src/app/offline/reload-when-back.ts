@@ -9,7 +9,7 @@ export function reloadWhenBack(): void {
     requestCurrentView(mapStore.getState());
     import('../../map/tiles/tiles-client.ts').then(
       ({ reloadTiles }) => reloadTiles(),
-      () => undefined, // If this code could not be loaded, the map has no tiles.
+      () => undefined, // Tiles are requested only with this code, so there are none to reload.
     );
   });
 }

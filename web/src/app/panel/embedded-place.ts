@@ -12,7 +12,10 @@ export function wasAsked(arrival: Arrival | undefined): boolean {
   return arrival !== undefined && arrival.type !== 'back_forward' && arrival.transferSize !== 0;
 }
 
-/** Parses the embedded place. Returns null if the data are invalid, or if `id` is not the id of this place. */
+/**
+ * Parses the place whose data are in the HTML page. Returns null if the data are invalid, or if `id` is not the id of
+ * this place.
+ */
 export function placeIn(text: string | null | undefined, id: string | null): Place | null {
   try {
     const place = placeSchema.parse(JSON.parse(text ?? 'null'));

@@ -6,8 +6,9 @@ import { embeddedReader } from './embedded-reader.ts';
 import { showPosition } from './show-position.ts';
 
 /**
- * Lets the panel show the embedded place from the first render. Moves the map to the place, unless the address contains
- * a view. Does nothing without a usable embedded place, for example if the page comes from the browser's cache.
+ * If the HTML page contains the data of a place, lets the panel show this place from the first render. Moves the map to
+ * the place, unless the address contains a view. Does nothing if the data are not usable, for example if the page comes
+ * from the browser's cache.
  */
 export async function openEmbeddedPlace(): Promise<void> {
   const element = embeddedElement();

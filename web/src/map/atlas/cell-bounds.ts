@@ -2,8 +2,8 @@ import { fromWorld } from '../geometry.ts';
 import type { Bounds } from '../types.ts';
 
 /**
- * A cell's key consists of `r` and a quadkey (formats/atlas.ts). In each digit, 1 means east, 2 south, and 3
- * south-east.
+ * Returns the bounds of a cell. Its key consists of `r` and a quadkey (formats/atlas.ts). In each digit, 1 means east,
+ * 2 south, and 3 south-east.
  */
 export function cellBounds(key: string): Bounds {
   const digits = key.slice(1);

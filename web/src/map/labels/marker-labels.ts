@@ -80,8 +80,8 @@ export function besideBox(
 export const labelSides: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
 
 /**
- * Vertical offsets in pixels that a name beside a disc may have. The offsets help in areas with many clusters and
- * little space.
+ * Vertical offsets in pixels that a name to the left or right of a cluster may have. The offsets help in areas with
+ * many clusters and little space.
  */
 const shifts = [-9, 9];
 type Way = Omit<PlacedLabel, 'today'>;

@@ -24,8 +24,8 @@ export class MarkerLayer {
   readonly #layers = new Map<string, Shown>();
   readonly #states = new Map<string, string>();
   /**
-   * The latest markers by id. A marker whose `opensAt` has changed looks the same, so its element is not redrawn. A
-   * click therefore takes the marker from this map.
+   * The latest markers by id. A click passes the marker from `#newest` to `onClick`. The marker with which the element
+   * was drawn may be outdated: if only `opensAt` has changed, the element is not redrawn.
    */
   #newest: ReadonlyMap<string, MapMarker> = new Map();
   #stop: () => void = () => undefined;

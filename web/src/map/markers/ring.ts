@@ -17,8 +17,8 @@ const dash = 3.5;
 const gap = 2.5;
 
 /**
- * The result is SVG's `stroke-dasharray`. Arcs of requested places are dashed, because colour alone must not convey the
- * status.
+ * Returns SVG's `stroke-dasharray` for an arc. Arcs of requested places are dashed, because colour alone must not
+ * convey the status.
  */
 export function dashesOf({ status, length }: Arc): number[] {
   if (status !== 'requested') return [length, 100 - length];

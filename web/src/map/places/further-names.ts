@@ -48,7 +48,8 @@ export class FurtherNames {
     const named = listed.packs.filter((pack) => pack.named !== undefined);
     const keys = new Set(named.map(({ key }) => key));
     const obsolete = [...this.#packs.keys()].filter((key) => !keys.has(key));
-    // Old packs are removed before new packs load: if a cell was split or merged, its names are in another pack.
+    // Obsolete packs are removed before other packs load. If a cell was split or merged, a new pack contains the same
+    // places, and removing the old pack later would remove the names from the new pack.
     for (const key of obsolete) this.#forget(key);
     await runInParallel(
       named.filter(({ key, hash }) => this.#packs.get(key)?.hash !== hash),

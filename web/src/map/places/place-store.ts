@@ -218,7 +218,8 @@ export class PlaceStore {
   /**
    * Returns the markers of a view from loaded data. Starts to load the view's missing cells, unless all cells of the
    * view together exceed `viewBudget`. `changed` is called when these cells have loaded.
-   * @param selected id of a place that has a marker besides, if a cluster contains it and a year is shown
+   * @param selected id of the selected place. If a year is shown and a cluster contains this place, the result also
+   * contains a separate marker of the place
    */
   markers(
     bounds: Bounds,
@@ -243,8 +244,8 @@ export class PlaceStore {
   }
 
   /**
-   * Returns the marker of a place that is in a cluster, for its name in the shown year. Without a shown year, the page
-   * knows the name itself.
+   * Returns a marker of a place that is in a cluster. The marker contains the place's name in the shown year. If no
+   * year is shown, the page knows the name itself, and the result is empty.
    */
   #hidden(placeId: string, script: NameScript): PlaceMarker[] {
     const naming = this.#naming();
@@ -343,7 +344,10 @@ export class PlaceStore {
     return { name: nearest.name, position: { lat, lng } };
   }
 
-  /** If a search shard may contain more results, loads the shard and then calls `changed`. */
+  /**
+   * Searches the loaded names. If a search shard may contain more results, also starts to load the shard, and calls
+   * `changed` when it has loaded.
+   */
   search(text: string, limit: number, near: LatLng, script: NameScript = 'latin'): PlaceHit[] {
     // If all cells and all further names have loaded, a search needs no shard.
     const hasAll = this.#cells.missing().length === 0 && this.#further.isComplete;

@@ -85,7 +85,7 @@ function start(first: PlacesRequest | null = startRequest()): Worker {
   started.addEventListener('message', receive);
   started.addEventListener('error', fail);
   silence = setTimeout(fail, timeouts.read);
-  // The new status may cause calls, which this worker must get.
+  // `setState` calls listeners, and they may send messages. These messages must go to this worker.
   worker = started;
   places.setState({ status: { state: 'loading' } });
   for (const request of [first, connectionFree, lastYear, lastView, lastExtra])

@@ -72,7 +72,10 @@ export type PlacesRequest =
       zoom: number;
       layers: ShownLayers;
       script: NameScript;
-      /** Id of the selected place. If a cluster contains it, the reply has its marker besides, with its name. */
+      /**
+       * Id of the selected place. If a year is shown and a cluster contains this place, the reply also contains a
+       * separate marker of the place, with its name in that year.
+       */
       selected?: string | undefined;
     }
   | { type: 'extra'; places: MapPlace[] }

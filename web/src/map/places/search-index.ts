@@ -32,8 +32,9 @@ function joined<T>(first: NameLookup<T>, second: NameLookup<T>): NameLookup<T> {
 /** Finds places by any of their names. The ranker (shared/names/ranking) decides how well a name matches. */
 export class SearchIndex {
   /**
-   * The last added object of each place, also of removed places. An index never forgets a name, so an unchanged place
-   * that is added again keeps its entries.
+   * The last added object of each place, also of removed places. The entries of an index contain this object, and are
+   * never deleted. If an unchanged place is added again, `#places` keeps the old object, so the old entries are valid
+   * again.
    */
   readonly #places = new Map<string, MapPlace>();
   readonly #removed = new Set<string>();
@@ -89,8 +90,9 @@ export class SearchIndex {
   }
 
   /**
-   * Replaces the places of the signed-in user's layers. The names of these places are in a separate index, which each
-   * call makes anew: the places may be unpublished, and an index never forgets a name.
+   * Replaces the places of the signed-in user's layers. Their names are in a separate index, and each call creates a
+   * new one. Otherwise the names of previous places, which may be unpublished, would stay in the index, because an
+   * index cannot delete entries.
    */
   setExtra(places: readonly MapPlace[]): void {
     this.#extra = new Map(places.map((place) => [place.place_id, place]));
@@ -130,7 +132,10 @@ export class SearchIndex {
     for (const { place_id } of places) this.#removed.add(place_id);
   }
 
-  /** Call this function when the results of the constructor's `importance` have changed. */
+  /**
+   * Call this method when the function `importance`, which was passed to the constructor, returns other values than
+   * before. The indexes cache the order of their entries by importance.
+   */
   importanceChanged(): void {
     this.#names.importanceChanged();
     this.#extraNames.importanceChanged();

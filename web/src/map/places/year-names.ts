@@ -122,8 +122,8 @@ export class YearNames {
     const whole: [string, readonly DatedName[]][] = [];
     for (const [id, dated] of names) {
       if (typeof dated !== 'string') whole.push([id, dated]);
-      // Featured places omit names that are in separate files, because a view of the whole country would need too many
-      // files.
+      // For featured places, does not load names that are in separate files, because a view of the whole country would
+      // need too many files.
       else if (key !== featured) {
         const { story } = await this.#source.detailsFile(key, id, dated);
         whole.push([id, datedNames(story.names ?? [])]);

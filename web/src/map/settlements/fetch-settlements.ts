@@ -35,7 +35,10 @@ function jsonOf(path: string, bytes: Uint8Array | null): unknown {
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
 }
 
-/** The files for lists are larger than the files for the map, so the timeout restarts whenever data arrive. */
+/**
+ * Fetches a file of settlements with which the names of a user's list are matched. These files are larger than the
+ * files for the map, so the timeout restarts whenever data arrive.
+ */
 async function fetchForLists(kind: SettlementPackKind, cell: SettlementCell): Promise<unknown> {
   const path = listPackPath(kind, cell);
   const bytes = await within(timeouts.stalled, (_, progressed) =>

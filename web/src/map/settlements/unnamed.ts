@@ -17,7 +17,7 @@ export function currentName({ names }: Pick<Settlement, 'names'>, script: NameSc
 
 /**
  * Chooses the unnamed settlements of a view by class and zoom, the most important first. Each square has at most one
- * settlement. The squares have fixed positions in the world, so that panning does not change the choice.
+ * settlement. The squares have fixed geographic positions, so that panning does not change the choice.
  */
 export function unnamedIn(
   settlements: Iterable<Settlement>,

@@ -25,8 +25,8 @@ export interface Palette {
   /** Colours of a road's fill and casing. */
   roads: Record<'motorway' | 'trunk' | 'primary' | 'secondary' | 'tertiary', [string, string]>;
   /**
-   * Index of the thin roads' colour in a pair of `roads`. Thin roads have no casing, and on light land only the
-   * casing's colour is visible. On dark land, only the fill's colour is visible.
+   * Index of the thin roads' colour in a pair of `roads`. A thin road is one line without a casing. On light land, the
+   * line has the casing's colour, and on dark land the fill's colour, because the other colour would be hardly visible.
    */
   thinRoad: 0 | 1;
   /** Red, green and blue of the colour, and its opacity on the steepest slope. */

@@ -1,7 +1,7 @@
-/** The zooms are in ascending order. Sizes between two zooms are interpolated exponentially. */
+/** The zooms are in ascending order. Values between two zooms are interpolated exponentially. */
 export type Stops = readonly (readonly [zoom: number, value: number])[];
 
-/** The size is 0 below the first zoom, because nothing is drawn there. */
+/** Returns the value at a zoom; 0 below the first zoom, because nothing is drawn there. */
 export function valueAt(stops: Stops, zoom: number): number {
   const above = stops.findIndex(([at]) => at > zoom);
   const last = stops[above < 0 ? stops.length - 1 : above - 1];

@@ -15,7 +15,10 @@ export type FetchFile = (
 
 const keyOf = ({ z, x, y }: TileId) => `${z}/${x}/${y}`;
 
-/** The least recently used tiles are removed first. After a failure, a tile is fetched again at its next use. */
+/**
+ * A cache of decoded tiles. The least recently used tiles are removed first. After a failure, a tile is fetched again
+ * at its next use.
+ */
 export class TileStore {
   readonly #fetch: FetchFile;
   readonly #tiles = new Map<string, Promise<Tile | null>>();
