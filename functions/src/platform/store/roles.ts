@@ -97,7 +97,7 @@ export async function listRole(
   return holders;
 }
 
-/** Milliseconds after which an instance checks again whether the two known reviewers may still review. */
+/** Milliseconds for which an instance caches the reviewers that it has found, multiplied by `Reading.minutes`. */
 const keptFor = 60_000;
 /** After a failed read, `mayBeOnlyReviewer` waits this number of milliseconds before it reads again. */
 const askedAgainAfter = 10_000;
