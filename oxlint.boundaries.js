@@ -138,8 +138,8 @@ const server = [
 ];
 
 /**
- * The folders outside of shared/ that may import from shared/. The folder tests/ may import from everywhere. Folders
- * that are independent of the product are missing, such as the emulator, the typesetting and the components.
+ * The folders outside of shared/ that may import from shared/. The list omits tests/, which may import from everywhere,
+ * and folders that are independent of the product, such as the emulator, functions/src/typeset and web/src/ui.
  */
 const sides = [
   ...server.filter((room) => !['log', 'typeset'].includes(room)),

@@ -30,8 +30,8 @@ const withoutState = (name: string, include: string) => ({
 });
 
 /**
- * Configures the unit tests. Unit tests check pure logic and servers, and call the servers without a socket. Tests that
- * need the running suite are in tests/.
+ * Configures the unit tests. Unit tests check pure logic and servers. Most of them call a server without a socket, but
+ * the emulator's tests also open ports. Tests that need the running suite are in tests/.
  */
 export default defineConfig({
   resolve: {

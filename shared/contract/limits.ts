@@ -59,7 +59,10 @@ export const limits = {
   searchQueryLength: 200,
   suggestionsPerHour: 30,
   uploadsPerHour: 100,
-  /** Maximum number of suggestions per hour for a user with a verified email address. Uploads have the same limit. */
+  /**
+   * Maximum number of suggestions per hour for a user with a verified email address. It is also the maximum number of
+   * uploads. The server counts suggestions and uploads separately.
+   */
   verifiedPerHour: 300,
   /** Maximum number of rows of lists per day. These rows do not count towards `suggestionsPerHour`. */
   listRowsPerDay: 300,

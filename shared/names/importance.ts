@@ -34,9 +34,9 @@ const abandoned = 50;
 const perTenfold = 14;
 
 /**
- * Returns the importance of a settlement, from 50 to 498. The class decides first. Among cities and among towns, the
- * number of inhabitants decides. For villages and hamlets, this number is ignored, because GeoNames' numbers are mostly
- * missing and sometimes absurd.
+ * Returns the importance of a settlement, from 50 to 498. Abandoned settlements have the lowest importance. For all
+ * others, the class decides first. Among cities and among towns, the number of inhabitants decides. For villages and
+ * hamlets, this number is ignored, because GeoNames' numbers are mostly missing and sometimes absurd.
  */
 export function importance({ class: kind, population, gone }: Weighed): number {
   if (gone) return abandoned;

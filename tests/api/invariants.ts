@@ -46,8 +46,8 @@ export async function expectOneHistory(placeId: string, places = store): Promise
   const fields = new Map<string, unknown>();
   for (const entry of changes) {
     if (entry.action === 'created') {
-      // The public history does not show the content of a suggestion. So after `created`, the content of the place
-      // counts as empty, and `name_new` counts as unknown.
+      // The history does not contain the content of the suggestion that created the place. So this check starts with
+      // empty content. If no later change sets `name_new`, the content is unknown, and only the status is compared.
       fields.clear();
       fields.set('status', 'pending');
       for (const [field, value] of Object.entries(noContent)) fields.set(field, value);

@@ -2,8 +2,8 @@ import { mergeConfig } from 'vitest/config';
 import shared, { productTests } from './vitest.shared.ts';
 
 /**
- * Tests with several browsers at the same time. They run after all other tests: beside them, the server would refuse
- * calls of other tests because it is busy, and these tests would fail.
+ * Tests that use several browsers at the same time. They run after all other tests. Otherwise the busy server would
+ * refuse calls of the other tests, and the other tests would fail.
  */
 const crowded = ['contribute/five-reviewers.e2e.ts'];
 

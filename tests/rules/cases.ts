@@ -186,8 +186,9 @@ const restoring: Row[] = [
 ];
 
 /**
- * Another published place is merged into a place or an unnamed settlement ('none'). An unnamed settlement cannot be
- * merged into a place, because it has nothing to merge.
+ * In 'merge another into it', another published place is merged into the row's place, which may also be an unnamed
+ * settlement ('none'). In 'merge it into another', the row's place is merged into another place. An unnamed settlement
+ * has no data to merge, so the status is 404.
  */
 const merging: Row[] = [
   ...([...shown, 'none'] as const).map((state) =>
@@ -200,7 +201,7 @@ const merging: Row[] = [
   ...(['deleted', 'none'] as const).map((state) =>
     row('merge it into another', state, null, forAdmins(404)),
   ),
-  // The status is 409, because the other place was never merged into the place.
+  // The status is 409, because the other place was never merged into the row's place.
   ...([...shown, 'deleted'] as const).map((state) =>
     row('undo a merge', state, null, forAdmins(409)),
   ),

@@ -87,8 +87,9 @@ export async function requireFree(ports: Ports): Promise<void> {
 }
 
 /**
- * Lowest and highest port of `freePort`: above the shifted test ports, and below the ports that Linux, macOS and Windows
- * give to outgoing connections. An outgoing connection could take such a port before the caller's server starts.
+ * Lowest and highest port that `freePort` returns. These ports are above the shifted test ports, and below the ports
+ * that Linux, macOS and Windows assign to outgoing connections. Otherwise an outgoing connection could take a port
+ * before the caller's server listens on it.
  */
 export const freePortRange = { lowest: 20_200, highest: 32_700 };
 

@@ -51,8 +51,9 @@ const cardsOf = (places: readonly MirroredPlace[], site: string): Card[] =>
   places.map((one) => cardOf(one, site)).filter((card) => card !== null);
 
 /**
- * Replaces outdated pictures first, then writes the list of hashes, and then draws missing pictures. So the hashes are
- * correct even after an interruption, and the next run continues with the missing pictures.
+ * Replaces outdated pictures first, then writes the list of hashes, and then draws missing pictures. When the list is
+ * written, every existing picture is current. So after an interruption, no outdated picture counts as current, and the
+ * next run draws the pictures that are still missing.
  */
 export async function putCards(
   folder: MirrorFolder,

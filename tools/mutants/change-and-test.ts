@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Timeout: 'noticed',
   Survived: 'unnoticed',
   NoCoverage: 'untested',
-  // No test ran, or the change was not in the sample.
+  // No test ran with these changes. CompileError is also the status of changes that are not in the sample (one-in.mjs).
   RuntimeError: 'left out',
   CompileError: 'left out',
   Ignored: 'left out',
@@ -32,10 +32,10 @@ const NOT_CHANGED = /\.(test|fixture|d)\.tsx?$|(^|\/)testing\//;
 const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs'];
 
 /**
- * Runs mutation tests: changes the source in `folder`, one place at a time, and runs unit tests after each change. The
- * first run uses only the tests in `folder`, because they notice most changes quickly. Then the changes that these
- * tests did not notice are tried with all tests of the parent folder (`floorOf`) that reach the changed place. Only one
- * in `oneIn` changes is tried. With `fresh`, changes with a known result are tried again.
+ * Runs mutation tests: makes many small changes in the source of `folder`, one at a time, and runs unit tests with each
+ * change. The first run uses only the tests in `folder`, because they notice most changes quickly. Then the changes
+ * that these tests did not notice are tried with all tests of the parent folder (`floorOf`) that reach the changed
+ * code. Only one in `oneIn` changes is tried. With `fresh`, changes with a known result are tried again.
  */
 export async function changesNoticed(
   folder: string,
@@ -54,8 +54,8 @@ export async function changesNoticed(
 }
 
 /**
- * Stryker does not know which tests reach code that runs when a file is loaded. It would reuse old results of such
- * changes, although there are more tests now.
+ * Removes the results of unnoticed changes in code that runs when a file is loaded, so that the next run, with more
+ * tests, tries these changes again. Stryker does not know which tests reach such code, so it would reuse the results.
  */
 function forgetUnnoticedAtLoading(known: string): void {
   const report = JSON.parse(readFileSync(known, 'utf8')) as {

@@ -1,5 +1,5 @@
 /**
- * The document database without any transport. It consists of the folders database/, value/, document/, query/,
+ * The document database without any transport. It consists of the folders database/, bytes/, value/, document/, query/,
  * storage/ and transaction/. Of these folders, other code imports only this file.
  */
 export * from './api.ts';

@@ -100,7 +100,8 @@ export function checkSummable(
 }
 
 /**
- * Computes the results by alias. With sums or averages, every aggregation ignores documents that lack a summed field.
+ * Returns the results of the aggregations by alias. All aggregations of a request use the same documents: if a document
+ * lacks a field of any sum or average, even counts ignore the document.
  */
 export function aggregate(
   table: DocumentTable,

@@ -39,8 +39,9 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
 }
 
 /**
- * Returns the inequalities and negations in a filter, because their fields order the result. Leaves out filters that no
- * value can satisfy, except a `not-in` filter whose list contains null and also other values.
+ * Returns the inequalities and negations in a filter. Firestore sorts the result by their fields, even without an
+ * explicit order. Leaves out filters that no value can satisfy. Exception: a `not-in` filter stays if its list contains
+ * null and also other values.
  */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   return filterLeaves(filter).filter((leaf) => {

@@ -132,9 +132,9 @@ function* entriesIn(collection: Collection, { plan, tally }: Scan): Generator<En
 }
 
 /**
- * The entries are sorted only by the first order term. If neighbouring entries may be in the wrong order, they form a
- * group, and the group is sorted before its rows are yielded. Long values with the same beginning also form a group,
- * because their keys are shortened.
+ * Yields the matching rows in the query's order. The entries are sorted only by the first order term. Entries with the
+ * same key may therefore be in the wrong order, so this function sorts them as a group. Long values with the same
+ * beginning also form a group, because their keys are shortened.
  */
 function* sortedByGroups(entries: Iterable<Entry>, request: Scan): Generator<Row> {
   const { order } = request.query;

@@ -5,10 +5,12 @@ import { sortedKeys } from './order.ts';
 import type { Value } from './types.ts';
 
 /**
- * Maximum size of a complete key in bytes. A longer key is cut to this size, and a hash of the whole key is appended,
- * so that index entries stay small. Keys preserve order: two keys compare as binary strings in the same way as their
- * values. No key is a prefix of another key. If two shortened keys differ only in their hashes, their order means
- * nothing. If two shortened keys are equal, the documents must be compared.
+ * Maximum size of a complete key in bytes. A longer key is shortened, so that index entries stay small: it is cut to
+ * this size, and a hash of the whole key is appended.
+ *
+ * Complete keys compare as binary strings in the same way as their values, and no key is a prefix of another key. The
+ * order of two shortened keys that differ only in their hashes has no meaning. If two shortened keys are equal, their
+ * values may still differ, so the values in the documents must be compared.
  */
 const EXACT_LENGTH = 48;
 

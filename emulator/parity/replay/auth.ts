@@ -24,8 +24,8 @@ export async function replayAuth(
       },
     );
     const answered = classOf(response.status, await response.text());
-    // ListCollectionIds returns the same error for users and for anonymous callers, and `classOf` calls both `user`. If
-    // a request without a header gets this error, the error therefore confirms the recorded class `anonymous`.
+    // ListCollectionIds returns the same error for users and for anonymous callers, and `classOf` returns `user` for
+    // this error. For a request without a header, the error means `anonymous`.
     const isAnonymous = !authorization && recorded === 'anonymous' && answered === 'user';
     results.push(judged(name, recorded, isAnonymous ? recorded : answered));
   }

@@ -5,7 +5,7 @@ export type TokenKind =
   | 'string'
   | 'bytes'
   | 'pathSegment' // a `/` with the literal segment after it
-  | 'pathSlash' // a `/` directly before `{`, `(`, `$` or another character that is no blank
+  | 'pathSlash' // a `/` directly before `{`, `(`, `$` or another character that is not white space
   | 'symbol'
   | 'invalid' // a character that begins no token, or an unclosed literal
   | 'end';

@@ -100,7 +100,8 @@ class SymbolicField extends Unknown {
   ): Result {
     if (other instanceof NonValue) return this.blank();
     if (operator === 'in') return side === 'left' ? this.#isIn(other) : this.#has(other);
-    // If no facts about the field are known, the field may be absent. The result of every operator is then an unknown.
+    // The field may be absent if no facts about it are known. The operators below then return an unknown, so they need
+    // no separate check that the field exists.
     switch (operator) {
       case '==':
         return this.#equals(other) ?? this.blank();

@@ -21,8 +21,8 @@ export const storedUnder = (store: Pick<PlaceStore, 'places'>, id: string): Prom
   storedId({ store, idsOfOne }, id);
 
 /**
- * Makes a route accept every id of a place. The route's operation receives the stored id. If the place was merged
- * into another place, the operation receives the id of that other place.
+ * Makes a route accept all ids of a place, including id aliases. The route's operation receives the id under which the
+ * place is stored. If the place was merged into another place, the operation receives the id of that other place.
  */
 export function underStoredId(one: Route, store: Pick<PlaceStore, 'places'>): Route {
   if (one.params !== ofPlace && one.params !== ofSuggestion) return one;

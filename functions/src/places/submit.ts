@@ -232,8 +232,9 @@ function checkSpeaker({ speaker, voiceUrl }: SubmitRequest, at: Date): void {
 }
 
 /**
- * Counts a submission only once for each idempotency key. Exception: a row counts once for each list that contains it.
- * The same row can be stored again with another list, after the first list was withdrawn.
+ * Counts a submission towards the quota. A repeated call with the same idempotency key does not count again.
+ * Exception: a row of a list counts again if it is sent with another list. After the first list was withdrawn, the row
+ * can be stored again with the other list.
  * @throws ApiError too_many above the quota
  */
 function countOnce(

@@ -31,9 +31,9 @@ export function withdrawSuggestion(
 }
 
 /**
- * Removes a suggestion, and releases its files.
+ * Removes a suggestion. Its files become private and are deleted later, except the files that `releaseUnshown` keeps.
  *
- * @param about `kept` lists the files of the suggestion that replaces this one
+ * @param about `kept` lists the files of the suggestion that replaces this one; these files do not change
  */
 export async function withdrawIn(
   transaction: PlaceTransaction,

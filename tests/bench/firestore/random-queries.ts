@@ -23,7 +23,7 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** In these known differences, this project follows a newer version of Google's emulator than the installed one. */
+/** Known differences from older versions of Google's emulator. This project follows a newer version. */
 const RECORDED_OTHERWISE = [
   {
     ours: 'FAILED_PRECONDITION Only a single array-contains clause is allowed in a query',

@@ -84,7 +84,7 @@ interface Judged {
 
 /**
  * The server's gazetteer contains only the province of a settlement, while the page also has the county. So the
- * benchmark matches the lists with the places of both.
+ * benchmark matches each list twice: with the server's places, and with the page's places.
  */
 const onServer = gazetteerPlaces(new Gazetteer(gazetteerFiles()));
 const joined = readSettlements();

@@ -96,7 +96,10 @@ async function review(page: Page, path: string): Promise<Locator> {
   return panel;
 }
 
-/** The place may be missing on the first page of the review queue, so the queue is not read. */
+/**
+ * Returns whether the place has a pending suggestion. Does not read the review queue, because the place may be missing
+ * on the queue's first page.
+ */
 const waiting = async (admin: Account, id: string): Promise<boolean> =>
   (await submissionsOf(admin, id)).some(({ state }) => state === 'pending');
 

@@ -92,7 +92,8 @@ it(
     await submitButton(page).click();
     await toast(page, 'Saved on this device. It will be sent when you’re online.');
 
-    // The browser has cached the code. A Playwright route makes the browser request the code again.
+    // The browser has cached the code. Playwright disables the browser's cache while a page has a route, so the browser
+    // requests the code again.
     let refused = 0;
     await page.route('**/assets/OutboxWithForm*', (route) => {
       refused++;

@@ -107,7 +107,8 @@ it(
     const made = { at: '2026-01-02T03:04:05.000Z', age_seconds: 3 * 24 * 60 * 60 };
     const open = async (account: typeof user, button: (page: Page) => Locator) => {
       const page = await openSignedIn(account);
-      // The test fakes this response, because a real warning about backups would appear in all other tests.
+      // The test fakes this response. If the server really had an old backup, the warning would appear in all other
+      // tests, too.
       await page.route('**/health', (route) =>
         route.fulfill({ json: { backup: made, backup_failed: null } }),
       );

@@ -175,7 +175,7 @@ it('Enter before the map can search opens the server’s page in the language of
     phone,
     '/?hl=tr',
   );
-  // The page's first module adds the result list (`ul`). The test types only after this module has run.
+  // The script web/src/app/main.ts adds the result list (`ul`). The test types only after this script has run.
   await expect.poll(() => page.getByRole('search').locator('ul').count()).toBe(1);
   await firstField(page).fill('rezaiyeh');
   await firstField(page).press('Enter');

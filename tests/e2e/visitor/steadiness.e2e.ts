@@ -50,8 +50,8 @@ async function watchJumps(page: Page): Promise<() => Promise<{ sum: number; of: 
 
 async function placeIsWhole(page: Page): Promise<void> {
   await mapIsFull(page);
-  // The encyclopedia link arrives with the details of the place. The same link may also be evidence of a name. Evidence
-  // is collapsed, so the test would wait for it in vain, and therefore looks only in the list of links.
+  // The encyclopedia link arrives with the details of the place. The test looks only in the list of links: the same
+  // link may also be evidence of a name, but evidence is collapsed and would never become visible.
   await panel(page).locator(`[role=listitem] a[href="${urmu.link}"]`).waitFor();
   await atRest(page);
 }

@@ -160,7 +160,7 @@ function reflectedToJson(type: protobuf.Type, message: object): JsonObject {
   return json;
 }
 
-/** JSON in proto3 omits default values, except for a chosen member of a oneof. */
+/** JSON in proto3 omits default values. Exception: the member of a oneof that is set is never omitted. */
 function isDefault(field: protobuf.Field, value: unknown): boolean {
   if (field.partOf !== null) return false;
   if (Array.isArray(value)) return value.length === 0;

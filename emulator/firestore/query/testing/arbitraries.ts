@@ -292,7 +292,7 @@ function queryOver(
       )
       .map(([parent, from, where, bounds, offset, limit]) => ({
         // If a collection-group query is limited to the descendants of one document, Firestore allows filters and
-        // orders only by document name. So these queries start at the root.
+        // orders only by document name. With `keepsToRules`, collection-group queries therefore start at the root.
         parent: from.allDescendants && keepsToRules ? '' : parent,
         query: { from: [from], orderBy, ...where, ...bounds, ...offset, ...limit },
       }));

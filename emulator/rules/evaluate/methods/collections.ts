@@ -13,9 +13,9 @@ export function listHas(list: RulesList, item: Value): boolean {
 }
 
 /**
- * Returns a function that tests whether a value is in the list. The function looks up plain values in a Set, so that
- * comparing two long lists does not take quadratic time. A Set and a list compare plain values in the same way, except
- * for NaN.
+ * Returns a function that tests whether a value is in the list. The function looks up values that are JavaScript
+ * primitives in a Set, so that comparing two long lists does not take quadratic time. A Set and a list compare
+ * primitives in the same way, except for NaN: a list never contains NaN.
  */
 function membersOf(list: RulesList): (item: Value) => boolean {
   const plain = new Set(list.items.filter((item) => item === null || typeof item !== 'object'));

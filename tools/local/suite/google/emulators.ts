@@ -50,8 +50,9 @@ export function describe({ firestore, storage, jdk }: GoogleEmulators): readonly
 const FIRESTORE_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * Returns the arguments with which `java` starts Google's Firestore emulator. They set Java's language to English,
- * because the emulator has only English messages.
+ * Returns the arguments with which `java` starts Google's Firestore emulator. They set Java's language to English. In
+ * other languages, the emulator may fail with a MissingResourceException, because it has only English messages
+ * (https://github.com/firebase/firebase-tools/issues/980).
  */
 export function firestoreArguments(jar: string, flags: readonly string[]): readonly string[] {
   return ['-Duser.language=en', '-cp', jar, FIRESTORE_CLASS, ...flags];
