@@ -85,19 +85,45 @@ describe('MP3', () => {
 });
 
 describe('WAV', () => {
-  it('in the format RF64 becomes plain WAV, without the chunks after its sound', () => {
+  const rf64 = (riffLength: number, soundLength: number) => {
     const lengths = Buffer.alloc(28);
-    lengths.writeUInt32LE(sound.length, 8);
+    lengths.writeUInt32LE(riffLength, 0);
+    lengths.writeUInt32LE(soundLength, 8);
     const data = makeRiffChunk('data', sound);
     data.writeUInt32LE(0xffffffff, 4);
-    const bytes = join(
+    return join(
       latin('RF64\xff\xff\xff\xffWAVE'),
       makeRiffChunk('ds64', lengths),
       makeRiffChunk('fmt ', Buffer.alloc(16, 1)),
       data,
-      makeRiffChunk('bext', latin(secret)),
     );
-    expect(Buffer.from(withoutMetadata(bytes, 'audio/wav'))).toEqual(bareWav);
+  };
+  const recorded = (riffLength: number, content: Uint8Array = sound) => {
+    const riff = makeRiffChunk('RIFF', bareWav.subarray(8, -sound.length));
+    riff.writeUInt32LE(riffLength, 4);
+    riff.writeUInt32LE(0, riff.length - 4);
+    return join(riff, content);
+  };
+
+  it('in the format RF64 becomes plain WAV, without the chunks after its sound', () => {
+    const bytes = join(rf64(0, sound.length), makeRiffChunk('bext', latin(secret)));
+    expect(strip(bytes, 'audio/wav')).toEqual(bareWav);
+  });
+
+  it.each([
+    ['no lengths', recorded(0)],
+    ['the lengths of a file without sound', recorded(36)],
+    ['the length of a pipe', recorded(0xffffffff)],
+    ['no lengths, in the format RF64', rf64(0, 0)],
+  ])('that an interrupted recorder left with %s keeps its sound', (_, bytes) => {
+    expect(strip(bytes, 'audio/wav')).toEqual(bareWav);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['only other chunks', makeRiffChunk('LIST', latin(`INFOIART${secret}`))],
+  ])('with %s after an empty chunk of sound is refused', (_, rest) => {
+    expect(() => strip(recorded(36 + rest.length, rest), 'audio/wav')).toThrow('no sound');
   });
 });
 
