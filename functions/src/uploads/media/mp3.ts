@@ -1,5 +1,5 @@
 import { DamagedFile } from './damaged.ts';
-import { afterZeros, frameAt } from './mp3-frames.ts';
+import { afterZeros, frameAt, type Mp3Frame } from './mp3-frames.ts';
 import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
@@ -19,12 +19,27 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
     const from = at;
     for (let frame = frameAt(mp3.bytes, at); frame; frame = frameAt(mp3.bytes, at)) {
       mp3.steps.take(4);
-      at = Math.min(mp3.length, at + frame.length);
+      at = frameEnd(mp3, at, frame);
     }
     output.keep(from, at);
   }
   if (output.length === 0) throw new DamagedFile('it contains no MP3 sound');
   return output.bytes;
+}
+
+/** Signatures at the beginning of tags, and the length of the longest signature. */
+const tagStart = /ID3|TAG|APETAGEX|LYRICSBEGIN/;
+const longestTagStart = 11;
+
+/** Returns the offset at which a frame ends. A frame that is cut off ends where a tag begins. */
+function frameEnd(mp3: Reader, at: number, { length }: Mp3Frame): number {
+  const end = Math.min(mp3.length, at + length);
+  if (at + length === mp3.length || frameAt(mp3.bytes, end)) return end;
+  // The bytes that identify a frame are followed by two bytes that may already belong to a tag.
+  const from = at + 2;
+  const text = mp3.text(from, Math.min(mp3.length, end + longestTagStart) - from);
+  const tag = text.search(tagStart);
+  return tag < 0 ? end : Math.min(end, from + tag);
 }
 
 function nextFrame(mp3: Reader, from: number): number | null {

@@ -7,11 +7,13 @@ import { withoutMetadata } from './strip.ts';
 import { join, latin, secret } from './testing/bytes.ts';
 import { makeRiffChunk } from './testing/samples.ts';
 import {
+  ape,
   bareFlac,
   bareWav,
   flac,
   id3,
   id3v1,
+  lyrics,
   mp3Frames,
   oggPage,
   opus,
@@ -70,6 +72,28 @@ describe('MP3', () => {
   it('loses a cover that looks like sound', () => {
     const cover = id3(`${secret}\xff\xfb\x90\0`);
     expect(strip(join(cover, mp3(2)), 'audio/mpeg').equals(mp3(2))).toBe(true);
+  });
+
+  it.each([
+    ['ID3', id3(secret)],
+    ['ID3v1', id3v1],
+    ['APE', ape()],
+    ['Lyrics3', lyrics()],
+  ])('loses a tag after a frame that is cut off: %s', (_, tag) => {
+    const cut = join(mp3(2), mp3(1).subarray(0, 100));
+    for (const rest of [mp3(2), mp3(2).subarray(0, 600)])
+      expect(strip(join(cut, tag, rest), 'audio/mpeg').toString('hex')).toBe(
+        join(cut, rest).toString('hex'),
+      );
+    // No data follow the tag, so the frame would extend beyond the file's end.
+    expect(strip(join(cut, tag, latin('..')), 'audio/mpeg').equals(cut)).toBe(true);
+  });
+
+  it.each([2, 3, 416])('loses a tag after %i bytes of a frame', (length) => {
+    const cut = mp3(1).subarray(0, length);
+    const cover = id3(`${secret}\xff\xfb\x90\0`);
+    const bytes = join(cut, cover, mp3(2));
+    expect(strip(bytes, 'audio/mpeg').equals(join(cut, mp3(2)))).toBe(true);
   });
 
   it('loses zeros before its first tag, and the whole tag', () => {
