@@ -42,15 +42,23 @@ function frameEnd(mp3: Reader, at: number, { length }: Mp3Frame): number {
   return tag < 0 ? end : Math.min(end, from + tag);
 }
 
+/** Returns the offset of the next whole frame; null if there is none. */
 function nextFrame(mp3: Reader, from: number): number | null {
   // Tags are skipped as a whole, because the bytes of a picture in a tag may look like a frame.
-  let at = mp3.find(0xff, from + id3Length(mp3, from));
-  for (; at >= 0; at = mp3.find(0xff, at + 1)) {
-    mp3.steps.take(4);
-    const frame = frameAt(mp3.bytes, at);
-    if (!frame) continue;
-    const next = at + frame.length;
-    if (next === mp3.length || frameAt(mp3.bytes, next)) return at;
-  }
-  return null;
+  const start = from + id3Length(mp3, from);
+  let at = start;
+  while (at < mp3.length && !isWholeFrame(mp3.bytes, at)) at++;
+  mp3.steps.take(at - start);
+  return at < mp3.length ? at : null;
+}
+
+/**
+ * Returns true if a frame reaches exactly to another frame or to the end. Unlike `isMp3Frame`, returns false for a frame
+ * that is cut off, because other bytes near the end may look like one.
+ */
+function isWholeFrame(bytes: Uint8Array, at: number): boolean {
+  const frame = frameAt(bytes, at);
+  if (!frame) return false;
+  const next = at + frame.length;
+  return next === bytes.length || frameAt(bytes, next) !== null;
 }
