@@ -11,7 +11,7 @@ export interface FileKind {
   extension: string;
 }
 
-export const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
+const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
 /**
  * Number of bytes at the beginning of a file from which `sniff` detects the file's type. For a Zip file, `sniff` also

@@ -6,6 +6,7 @@ import { uploadAnswer } from '@shared/contract/schemas.ts';
 import { boundary, formRequest, uploadBytes } from './testing/form.ts';
 import { film } from './media/testing/films.ts';
 import { secret } from './media/testing/bytes.ts';
+import { docx } from './media/testing/office.ts';
 import { bareJpeg, gif, heic, jpeg, png, webp } from './media/testing/samples.ts';
 import { wav } from './media/testing/sounds.ts';
 import { uploadIds } from './upload-ids.ts';
@@ -139,7 +140,7 @@ describe('uploadFile', () => {
   });
 
   it('accepts scripts, but not with their type', async () => {
-    await upload('places/gn-1/a.png', '<script>alert(1)</script>');
+    await upload('places/gn-1/a.txt', '<script>alert(1)</script>');
     expect([...blobs.blobs.values()][0]?.contentType).toBe('application/octet-stream');
     expect([...blobs.blobs.keys()][0]).toMatch(/\.html$/);
   });
@@ -174,13 +175,35 @@ describe('uploadFile', () => {
     expect(records.quotas.size).toBe(0);
   });
 
-  it.each(['clip.MOV', 'photo.jpeg', 'voice.mp3', 'sound.wav'])(
-    'refuses a file of unknown type whose name promises a cleaned type: %s',
-    async (name) => {
-      await expect(upload(`places/gn-1/${name}`, '\0\0\0unknown')).rejects.toMatchObject({
+  it.each<[string, string | Uint8Array, string]>([
+    ...['clip.MOV', 'photo.jpeg', 'voice.mp3', 'sound.wav'].map(
+      (name): [string, string, string] => ['unknown', '\0\0\0unknown', name],
+    ),
+    ['PDF', '%PDF-1.4 /Author(Aylin)', 'scan.jpg'],
+    ['RTF', '{\\rtf1{\\info{\\author Aylin}}}', 'scan.png'],
+    ['Zip', 'PK\x03\x04Aylin', 'film.mp4'],
+    ['HTML', '<script>alert(1)</script>', 'a.png'],
+    ['Word', docx(), 'photo.jpg'],
+  ])(
+    'refuses a file of the type %s whose name promises a cleaned type',
+    async (_, content, name) => {
+      await expect(upload(`places/gn-1/${name}`, content)).rejects.toMatchObject({
         ...{ code: 'invalid', field: 'file', reason: 'file_damaged' },
       });
       expectNothingLeft();
+    },
+  );
+
+  it.each([
+    ['photo.png', jpeg(), 'image/jpeg'],
+    ['photo.jpg', heic(), 'image/heic'],
+    ['voice.m4a', film(), 'video/mp4'],
+    ['voice.mp3', wav(), 'audio/wav'],
+    ['scan.pdf', '%PDF-1.4 /Author(Aylin)', 'application/pdf'],
+  ])(
+    'accepts %s if its type is cleaned, or if its name promises nothing',
+    async (name, content, contentType) => {
+      expect(await upload(`places/gn-1/${name}`, content)).toMatchObject({ name, contentType });
     },
   );
 

@@ -10,11 +10,11 @@ import type { UploadAnswer } from '@shared/contract/schemas.ts';
 import { parseDestination } from './destination.ts';
 import { FairQueue } from './fair-queue.ts';
 import { readUploadForm } from './form.ts';
-import { cleaned } from './media/strip.ts';
+import { cleaned, losesAuthor } from './media/strip.ts';
 import { blobPath, fileTitles, makeLink, uploadIdOf, type FileTitle } from './link.ts';
 import { mp3Seconds } from './media/mp3-frames.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
-import { servedType, sniff, unknown } from './sniff.ts';
+import { servedType, sniff } from './sniff.ts';
 
 export interface UploadsContext {
   records: UploadRecords;
@@ -51,11 +51,12 @@ export async function uploadFile(
   if (form.bytes.length === 0) throw refused('the file is empty', { reason: 'file_empty' });
   const { contentType, extension } = sniff(form.bytes);
   if (isVoice) checkRecording(form.bytes);
-  // Refuses a file of an unknown type whose name matches `cleanedFileName`. The app promises contributors that it
-  // removes data about the author from all files with such names. The app cannot keep this promise for a file of an
-  // unknown type.
-  if (contentType === unknown.contentType && cleanedFileName.test(name))
-    throw refused('the beginning of the file is unknown', { reason: 'file_damaged' });
+  // The app promises contributors that it removes data about the author from all files whose names match
+  // `cleanedFileName`. So it refuses a file with such a name if its bytes are of another type.
+  if (cleanedFileName.test(name) && !losesAuthor(contentType))
+    throw refused(`the name does not match the type ${contentType}`, {
+      reason: 'file_damaged',
+    });
 
   const { uid } = caller;
   const createdAt = now();

@@ -33,7 +33,8 @@ export function* elements(file: Reader, from: number, to: number): Generator<Ele
   }
 }
 
-function numberAt(file: Reader, at: number, most: number) {
+/** Reads a number whose first byte states the number's own length, which is at most `most` bytes. */
+export function numberAt(file: Reader, at: number, most: number) {
   const first = file.u8(at);
   const length = Math.clz32(first) - 23;
   if (length > most) throw new DamagedFile(`there is no element at byte ${at}`);

@@ -34,8 +34,8 @@ const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
  * Returns a copy of an MP4, M4A or QuickTime file without private data: positions, camera models, names, dates, and
  * tracks that contain neither pictures nor sound. The copy has zeros in place of these data, and boxes that contain
  * only such data are marked as free space. No data move, so all offsets stay valid.
- * @throws DamagedFile if the film cannot be parsed, or if it has fragments (`moof`) and a track that contains neither
- * pictures nor sound
+ * @throws DamagedFile if the film cannot be parsed, if none of its tracks contains pictures or sound, or if it has
+ * fragments (`moof`) and a track that contains neither
  */
 export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
@@ -44,8 +44,11 @@ export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
     if (!isKept('file', box)) freeBox(file, box);
     else if (box.type === 'wide') file.blank(box.start, box.end);
   }
-  if (!boxOf(file, all, 'moov')) throw new DamagedFile('it contains neither sound nor picture');
   stripMovie(file, all);
+  // Only tracks with pictures or sound are left. A QuickTime film whose `moov` is compressed has lost all tracks.
+  const moov = boxOf(file, all, 'moov');
+  if (!moov || !boxOf(file, moov, 'trak'))
+    throw new DamagedFile('it contains neither sound nor picture');
   return file.bytes;
 }
 

@@ -90,6 +90,14 @@ describe('files that used to keep a server busy', () => {
     expect(() => withoutMetadata(bytes, type)).toThrow(ApiError);
   });
 
+  it.each(['ff', 'fffb', 'fffb9000'])('%s repeated as an MP3 takes one step per byte', (hex) => {
+    const bytes = Buffer.alloc(100_000, Buffer.from(hex, 'hex'));
+    bytes.set(latin('ID3\x03\0\0\0\0\0\0'));
+    const steps = new Steps(bytes.length);
+    expect(() => withoutMetadata(bytes, 'audio/mpeg', steps)).toThrow('no MP3 sound');
+    expect(steps.taken).toBeLessThan(1.1 * bytes.length);
+  });
+
   it('are refused with the limit in the message', () => {
     expect(() => withoutMetadata(circularTiff(), 'image/tiff')).toThrow(
       `which exceeds ${new Steps(circularTiff().length).limit}`,

@@ -103,12 +103,16 @@ function segmentHead(code: number, payloadLength: number): Uint8Array {
 
 /** Returns the offset of the next marker, or the end of the file. Stuffed bytes and restarts belong to the scan. */
 function endOfScan(jpeg: Reader, from: number): number {
-  for (let at = jpeg.find(0xff, from); at >= 0; at = jpeg.find(0xff, at + 1)) {
-    const next = jpeg.bytes[at + 1];
-    if (next === undefined) break;
-    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
-  }
-  return jpeg.length;
+  let at = from;
+  while (at < jpeg.length && !isMarker(jpeg.bytes, at)) at++;
+  jpeg.steps.take(at - from);
+  return at;
+}
+
+function isMarker(bytes: Uint8Array, at: number): boolean {
+  if (bytes[at] !== 0xff) return false;
+  const code = bytes[at + 1] ?? 0;
+  return code !== 0 && code !== 0xff && !(code >= 0xd0 && code <= 0xd7);
 }
 
 function profileSegments(profile: ProfileParts): Uint8Array {

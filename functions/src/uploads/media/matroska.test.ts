@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { elements } from './ebml.ts';
+import { elements, voidElement } from './ebml.ts';
 import { Reader } from './reader.ts';
 import { withoutMetadata } from './strip.ts';
-import { element, liveWebm, webm } from './testing/matroska.ts';
+import { block, element, liveWebm, track, trackTypes, webm } from './testing/matroska.ts';
 import { join, latin, secret } from './testing/bytes.ts';
 import { sound } from './testing/sounds.ts';
 
 const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'video/webm'));
+
+const shown = track(1, trackTypes.picture);
 
 function inside(bytes: Buffer) {
   const file = new Reader(bytes);
@@ -68,9 +70,15 @@ describe('WebM', () => {
     ['in front of the segment', join(element('ec', latin(secret)), element('18538067'))],
     ...['bf', 'ec', '536e'].map((id): [string, Buffer] => [
       `of a track, as ${id}`,
-      element('18538067', element('1654ae6b', element('ae', element(id, latin(secret))))),
+      element(
+        '18538067',
+        element('1654ae6b', track(1, trackTypes.sound, element(id, latin(secret)))),
+      ),
     ]),
-    ['beside tracks', element('18538067', element('1654ae6b', element('bf', latin(secret))))],
+    [
+      'beside tracks',
+      element('18538067', element('1654ae6b', shown, element('bf', latin(secret)))),
+    ],
     ['of a cluster', element('18538067', element('1f43b675', element('5854', latin(secret))))],
   ])('loses metadata %s', (_, rest) => {
     const bytes = join(element('1a45dfa3', element('4282', latin('webm'))), rest);
@@ -91,5 +99,60 @@ describe('WebM', () => {
   it('with a nested element of unknown length is refused', () => {
     const open = join(Buffer.from('1654ae6b01ffffffffffffff', 'hex'), latin('x'));
     expect(() => strip(element('18538067', open))).toThrow('has no length');
+  });
+
+  const hidden = track(2, trackTypes.subtitle);
+  const clusterOf = (...blocks: Buffer[]) => element('1f43b675', ...blocks);
+  const openCluster = (...blocks: Buffer[]) =>
+    join(Buffer.from('1f43b67501ffffffffffffff', 'hex'), ...blocks);
+  const free = (one: Buffer) => {
+    const file = new Reader(Buffer.from(one));
+    voidElement(file, { at: 0, end: one.length });
+    return Buffer.from(file.bytes);
+  };
+
+  it.each([
+    ['blocks', (number: number) => element('a3', block(number, latin(secret)))],
+    [
+      'block groups',
+      (number: number) =>
+        element('a0', element('fb', Buffer.from([1])), element('a1', block(number, latin(secret)))),
+    ],
+  ])('loses the %s of tracks that are neither picture nor sound', (_, made) => {
+    const file = (track: Buffer, second: Buffer, cluster: typeof clusterOf) => {
+      const tracks = element('1654ae6b', shown, track);
+      const media = [cluster(made(1), second), cluster(second, made(1))];
+      return [
+        element('18538067', tracks, ...media),
+        // The tracks may also follow their blocks.
+        element('18538067', ...media, tracks),
+      ];
+    };
+    for (const cluster of [clusterOf, openCluster]) {
+      expect(file(hidden, made(2), cluster).map(strip)).toEqual(
+        file(free(hidden), free(made(2)), cluster),
+      );
+    }
+  });
+
+  it.each([
+    ['metadata', track(2, trackTypes.metadata)],
+    ['an unknown type', track(2, 99)],
+    ['no type', element('ae', element('d7', Buffer.from([2])))],
+  ])('loses a track of %s', (_, other) => {
+    const file = (one: Buffer) => element('18538067', element('1654ae6b', shown, one));
+    expect(strip(file(other))).toEqual(file(free(other)));
+  });
+
+  it.each([
+    ['only hidden tracks', [hidden], 'neither sound nor picture'],
+    ['no tracks', [], 'neither sound nor picture'],
+    [
+      'a hidden track whose blocks cannot be recognised',
+      [shown, element('ae', element('83', Buffer.from([trackTypes.subtitle])))],
+      'a track without a number',
+    ],
+  ])('with %s is refused', (_, tracks, why) => {
+    expect(() => strip(element('18538067', element('1654ae6b', ...tracks)))).toThrow(why);
   });
 });

@@ -28,13 +28,14 @@ export interface Mp3Frame {
  * the end of the file.
  */
 export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
-  const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 4);
-  if (at + 4 > bytes.length || sync !== 0xff || (kind & 0xe0) !== 0xe0) return null;
+  const kind = bytes[at + 1] ?? 0;
+  // Most bytes of a hostile file may be 0xff, so this line checks all bits that identify a frame of Layer III.
+  if (at + 4 > bytes.length || bytes[at] !== 0xff || (kind & 0xe6) !== 0xe2) return null;
+  const rates = bytes[at + 2] ?? 0;
   const version = (kind >> 3) & 3;
-  const isLayer3 = ((kind >> 1) & 3) === 1;
   const sampleRate = sampleRates.get(version)?.[(rates >> 2) & 3];
   const bitrate = (version === 3 ? bitrates.mpeg1 : bitrates.mpeg2)[rates >> 4];
-  if (!isLayer3 || !sampleRate || !bitrate) return null;
+  if (!sampleRate || !bitrate) return null;
   const samples = version === 3 ? 1_152 : 576;
   const padding = (rates >> 1) & 1;
   return {

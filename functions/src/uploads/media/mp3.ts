@@ -1,5 +1,5 @@
 import { DamagedFile } from './damaged.ts';
-import { afterZeros, frameAt } from './mp3-frames.ts';
+import { afterZeros, frameAt, type Mp3Frame } from './mp3-frames.ts';
 import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 import { endWithoutTags, id3Length } from './tags.ts';
@@ -19,7 +19,7 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
     const from = at;
     for (let frame = frameAt(mp3.bytes, at); frame; frame = frameAt(mp3.bytes, at)) {
       mp3.steps.take(4);
-      at = Math.min(mp3.length, at + frame.length);
+      at = frameEnd(mp3, at, frame);
     }
     output.keep(from, at);
   }
@@ -27,15 +27,38 @@ export function stripMp3(bytes: Uint8Array, steps: Steps): Uint8Array {
   return output.bytes;
 }
 
+/** Signatures at the beginning of tags, and the length of the longest signature. */
+const tagStart = /ID3|TAG|APETAGEX|LYRICSBEGIN/;
+const longestTagStart = 11;
+
+/** Returns the offset at which a frame ends. A frame that is cut off ends where a tag begins. */
+function frameEnd(mp3: Reader, at: number, { length }: Mp3Frame): number {
+  const end = Math.min(mp3.length, at + length);
+  if (at + length === mp3.length || frameAt(mp3.bytes, end)) return end;
+  // The bytes that identify a frame are followed by two bytes that may already belong to a tag.
+  const from = at + 2;
+  const text = mp3.text(from, Math.min(mp3.length, end + longestTagStart) - from);
+  const tag = text.search(tagStart);
+  return tag < 0 ? end : Math.min(end, from + tag);
+}
+
+/** Returns the offset of the next whole frame; null if there is none. */
 function nextFrame(mp3: Reader, from: number): number | null {
   // Tags are skipped as a whole, because the bytes of a picture in a tag may look like a frame.
-  let at = mp3.find(0xff, from + id3Length(mp3, from));
-  for (; at >= 0; at = mp3.find(0xff, at + 1)) {
-    mp3.steps.take(4);
-    const frame = frameAt(mp3.bytes, at);
-    if (!frame) continue;
-    const next = at + frame.length;
-    if (next === mp3.length || frameAt(mp3.bytes, next)) return at;
-  }
-  return null;
+  const start = from + id3Length(mp3, from);
+  let at = start;
+  while (at < mp3.length && !isWholeFrame(mp3.bytes, at)) at++;
+  mp3.steps.take(at - start);
+  return at < mp3.length ? at : null;
+}
+
+/**
+ * Returns true if a frame reaches exactly to another frame or to the end. Unlike `isMp3Frame`, returns false for a frame
+ * that is cut off, because other bytes near the end may look like one.
+ */
+function isWholeFrame(bytes: Uint8Array, at: number): boolean {
+  const frame = frameAt(bytes, at);
+  if (!frame) return false;
+  const next = at + frame.length;
+  return next === bytes.length || frameAt(bytes, next) !== null;
 }

@@ -20,9 +20,8 @@ describe('Reader', () => {
     ['whether there is another text at the end', (file) => file.has(8, '88'), false],
     ['whether there is a text after the end', (file) => file.has(9, '9x'), false],
     ['whether there is a text before the beginning', (file) => file.has(-1, '0'), false],
-    ['the position of a byte', (file) => file.find(0x35, 5), 5],
     ['the position of a text', (file) => file.find('56', 0), 5],
-    ['the position of a missing byte', (file) => file.find('5', 6), -1],
+    ['the position of a missing text', (file) => file.find('5', 6), -1],
   ])('reads %s', (_, ask, answer) => {
     expect(ask(open())).toBe(answer);
   });

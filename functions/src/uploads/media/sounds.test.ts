@@ -7,11 +7,13 @@ import { withoutMetadata } from './strip.ts';
 import { join, latin, secret } from './testing/bytes.ts';
 import { makeRiffChunk } from './testing/samples.ts';
 import {
+  ape,
   bareFlac,
   bareWav,
   flac,
   id3,
   id3v1,
+  lyrics,
   mp3Frames,
   oggPage,
   opus,
@@ -72,6 +74,28 @@ describe('MP3', () => {
     expect(strip(join(cover, mp3(2)), 'audio/mpeg').equals(mp3(2))).toBe(true);
   });
 
+  it.each([
+    ['ID3', id3(secret)],
+    ['ID3v1', id3v1],
+    ['APE', ape()],
+    ['Lyrics3', lyrics()],
+  ])('loses a tag after a frame that is cut off: %s', (_, tag) => {
+    const cut = join(mp3(2), mp3(1).subarray(0, 100));
+    for (const rest of [mp3(2), mp3(2).subarray(0, 600)])
+      expect(strip(join(cut, tag, rest), 'audio/mpeg').toString('hex')).toBe(
+        join(cut, rest).toString('hex'),
+      );
+    // No data follow the tag, so the frame would extend beyond the file's end.
+    expect(strip(join(cut, tag, latin('..')), 'audio/mpeg').equals(cut)).toBe(true);
+  });
+
+  it.each([2, 3, 416])('loses a tag after %i bytes of a frame', (length) => {
+    const cut = mp3(1).subarray(0, length);
+    const cover = id3(`${secret}\xff\xfb\x90\0`);
+    const bytes = join(cut, cover, mp3(2));
+    expect(strip(bytes, 'audio/mpeg').equals(join(cut, mp3(2)))).toBe(true);
+  });
+
   it('loses zeros before its first tag, and the whole tag', () => {
     // The size bytes 0x03 and 0x21 of the tag mean 3 × 128 + 33 = 417 bytes. This is the length of the MP3 frame in the
     // tag.
@@ -85,19 +109,45 @@ describe('MP3', () => {
 });
 
 describe('WAV', () => {
-  it('in the format RF64 becomes plain WAV, without the chunks after its sound', () => {
+  const rf64 = (riffLength: number, soundLength: number) => {
     const lengths = Buffer.alloc(28);
-    lengths.writeUInt32LE(sound.length, 8);
+    lengths.writeUInt32LE(riffLength, 0);
+    lengths.writeUInt32LE(soundLength, 8);
     const data = makeRiffChunk('data', sound);
     data.writeUInt32LE(0xffffffff, 4);
-    const bytes = join(
+    return join(
       latin('RF64\xff\xff\xff\xffWAVE'),
       makeRiffChunk('ds64', lengths),
       makeRiffChunk('fmt ', Buffer.alloc(16, 1)),
       data,
-      makeRiffChunk('bext', latin(secret)),
     );
-    expect(Buffer.from(withoutMetadata(bytes, 'audio/wav'))).toEqual(bareWav);
+  };
+  const recorded = (riffLength: number, content: Uint8Array = sound) => {
+    const riff = makeRiffChunk('RIFF', bareWav.subarray(8, -sound.length));
+    riff.writeUInt32LE(riffLength, 4);
+    riff.writeUInt32LE(0, riff.length - 4);
+    return join(riff, content);
+  };
+
+  it('in the format RF64 becomes plain WAV, without the chunks after its sound', () => {
+    const bytes = join(rf64(0, sound.length), makeRiffChunk('bext', latin(secret)));
+    expect(strip(bytes, 'audio/wav')).toEqual(bareWav);
+  });
+
+  it.each([
+    ['no lengths', recorded(0)],
+    ['the lengths of a file without sound', recorded(36)],
+    ['the length of a pipe', recorded(0xffffffff)],
+    ['no lengths, in the format RF64', rf64(0, 0)],
+  ])('that an interrupted recorder left with %s keeps its sound', (_, bytes) => {
+    expect(strip(bytes, 'audio/wav')).toEqual(bareWav);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['only other chunks', makeRiffChunk('LIST', latin(`INFOIART${secret}`))],
+  ])('with %s after an empty chunk of sound is refused', (_, rest) => {
+    expect(() => strip(recorded(36 + rest.length, rest), 'audio/wav')).toThrow('no sound');
   });
 });
 

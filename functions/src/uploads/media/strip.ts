@@ -40,6 +40,13 @@ const strippers = new Map<string, Stripper>([
 ]);
 
 /**
+ * Returns true for the types of files from which `cleaned` removes all data about their author. Office files keep texts,
+ * comments and pictures, which may name the author.
+ */
+export const losesAuthor = (contentType: string): boolean =>
+  strippers.has(contentType) && !officeTypes.includes(contentType);
+
+/**
  * Functions that remove the bytes after the pixels of a picture. Each function must read all pixels to find the end of
  * the pixels.
  */

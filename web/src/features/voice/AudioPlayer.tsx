@@ -33,6 +33,13 @@ function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
 }
 
+/** After an error, `play()` fails at once until `load()` is called, which moves the position to the start. */
+function loadAgain(element: HTMLAudioElement): void {
+  const at = element.currentTime;
+  element.load();
+  element.currentTime = at;
+}
+
 /**
  * A click on the timeline starts playback at that position. At the end, the player returns to the start (product.md
  * §4). The player loads nothing before the first play, because networks are slow.
@@ -67,6 +74,7 @@ export function AudioPlayer({
     const address = await load();
     if (address === null || audio.current !== element) return;
     if (element.getAttribute('src') !== address) element.src = address;
+    if (element.error) loadAgain(element);
     claimSound(element);
     try {
       await element.play();

@@ -24,11 +24,27 @@ const info = element(
   element('5741', text),
   join(Buffer.from('446188', 'hex'), text.subarray(0, 8)),
 );
+/** Types of Matroska tracks. */
+export const trackTypes = { picture: 1, sound: 2, subtitle: 0x11, metadata: 0x21 };
+
+export const track = (number: number, type: number, ...more: Uint8Array[]) =>
+  element('ae', element('d7', Buffer.from([number])), element('83', Buffer.from([type])), ...more);
+
+/** Content of a block: the track's number, the time, flags and data. */
+export const block = (number: number, data: Uint8Array) =>
+  join(Buffer.from([0x80 | number, 0, 0, 0]), data);
+
 const tracks = element(
   '1654ae6b',
-  element('ae', element('d7', Buffer.from([1])), element('536e', text)),
+  track(1, trackTypes.sound, element('536e', text)),
+  track(2, trackTypes.subtitle, element('86', latin('S_TEXT/UTF8'))),
 );
-const clusterContent = [element('e7', Buffer.from([0])), element('a3', sound)];
+const clusterContent = [
+  element('e7', Buffer.from([0])),
+  element('a3', block(1, sound)),
+  element('a3', block(2, text)),
+  element('a0', element('a1', block(2, text)), element('9b', Buffer.from([100]))),
+];
 const tags = element('1254c367', text);
 const attachments = element('1941a469', text);
 const free = element('ec', text);

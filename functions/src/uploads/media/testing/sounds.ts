@@ -11,7 +11,7 @@ export const id3 = (text: string, version = 3) =>
   join(latin('ID3'), Buffer.from([version, 0, 0, 0, 0, 0, text.length]), latin(text));
 /** An ID3v1 tag forms the last 128 bytes of a file. */
 export const id3v1 = join(latin('TAG'), latin(secret), Buffer.alloc(125 - secret.length));
-const ape = () => {
+export const ape = () => {
   const item = join(Buffer.from([secret.length, 0, 0, 0, 0, 0, 0, 0]), latin(`Place\0${secret}`));
   const mark = (flags: number) => {
     const bytes = Buffer.alloc(32);
@@ -24,7 +24,7 @@ const ape = () => {
   };
   return join(mark(0xa0), item, mark(0x80));
 };
-const lyrics = () => {
+export const lyrics = () => {
   const text = `LYRICSBEGIN${secret}`;
   return latin(`${text}${String(text.length).padStart(6, '0')}LYRICS200`);
 };
