@@ -21,6 +21,7 @@ import { Questions } from '../ask/Questions.tsx';
 import { QuestionDialog } from '../ask/QuestionDialog.tsx';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { Begun } from '../decide/Begun.tsx';
+import { createRepeatedCalls } from '../decide/call-many.ts';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import { whyRefused } from '../decide/why-refused.ts';
 import {
@@ -116,6 +117,7 @@ interface DecideProps {
 function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [callRepeatedly] = useState(createRepeatedCalls);
   const { id, until, questions, waiting, first } = list;
   const count = takenCount(list, choice);
   const cannotAsk =
@@ -171,7 +173,7 @@ function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
       <QuestionDialog
         isOpen={isAsking}
         asked={questions.length}
-        ask={(question) => askAboutList(id, { question })}
+        ask={(question) => callRepeatedly(question, (key) => askAboutList(id, { question }, key))}
         onAsked={listsChanged}
         onFailure={(failure) => {
           // Otherwise the dialog stays open, so that the typed question is not lost.
