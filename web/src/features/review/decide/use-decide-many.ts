@@ -11,6 +11,7 @@ import {
 } from '../../../lib/api/review.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
+import { beginAction } from '../actions/offered-undo.ts';
 import { leaveQueue, markHandedOn } from '../queue/leave-queue.ts';
 import type { OfQueue } from '../queue/together.ts';
 import { reloadLists } from '../dock/use-layers.ts';
@@ -56,9 +57,10 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
   async function carryOut<T extends OfPlace>(
     items: readonly T[],
     call: (item: T, key: string) => Promise<void>,
-    onDone: (done: readonly T[]) => void,
+    onDone: (done: readonly T[], begun: number) => void,
     words: Unsent = {},
   ): Promise<readonly T[]> {
+    const begun = beginAction();
     setUnsent((before) => ({ ...before, ...words }));
     stopping.current = new AbortController();
     const { signal } = stopping.current;
@@ -68,7 +70,7 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     const { done, overtaken, own, left, failure } = result;
     setProgress(null);
     if (left.length === 0) setUnsent({});
-    if (done.length > 0) onDone(done);
+    if (done.length > 0) onDone(done, begun);
     if (overtaken.length > 0)
       toast.error(t('review.together.overtaken', { count: formatNumber(overtaken.length) }));
     if (own.length > 0) toast.error(t('review.together.own', { count: formatNumber(own.length) }));
@@ -79,13 +81,13 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     return left;
   }
 
-  const decided = (decision: Decision) => (done: readonly OfPlace[]) => {
+  const decided = (decision: Decision) => (done: readonly OfPlace[], begun: number) => {
     for (const one of done) {
       forgetPreloaded(one.place_id);
       leaveQueue(one);
     }
     const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
-    offerToUndo(text, done, undone);
+    offerToUndo(text, done, undone, { begun });
     if (decision === 'approved') reloadPlaces();
   };
 
@@ -107,10 +109,10 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
       carryOut(
         items,
         (one, key) => handOn(one, { note }, key),
-        (done) => {
+        (done, begun) => {
           for (const one of done) markHandedOn(one, note);
           const text = t('review.handOn.done', { count: formatNumber(done.length) });
-          offerToUndo(text, done, undone, takeHandOnBack);
+          offerToUndo(text, done, undone, { undoOne: takeHandOnBack, begun });
         },
         { note },
       ),
