@@ -30,7 +30,7 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
     reload();
     onChanged();
   };
-  const many = useDecideMany(changed);
+  const many = useDecideMany(`account ${account}`, changed);
   const back = (
     <Button variant="quiet" onClick={() => useAuditView.setState({ filter: {} })}>
       {t('audit.back')}

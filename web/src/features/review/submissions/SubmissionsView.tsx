@@ -133,7 +133,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     changed();
   }
 
-  const others = useDecideMany(undone);
+  const others = useDecideMany(`place ${id}`, undone);
 
   function decided(suggestion: Suggestion, decision: Decision): void {
     leaveQueue(suggestion);
