@@ -94,6 +94,12 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
+/**
+ * Only reviewers get this field. True if the person's account was deleted, or if an operator made the change. Missing if
+ * the account exists, even if it has no name.
+ */
+const hasNoAccount = z.optional(z.boolean());
+
 const pendingSuggestion = z.object({
   id: z.string(),
   author: z.nullable(z.string()),
@@ -110,6 +116,7 @@ const pendingSuggestion = z.object({
   has_evidence: z.boolean(),
   list: z._default(z.nullable(z.string()), null),
   needs_other: z.optional(z.boolean()),
+  has_no_account: hasNoAccount,
   handed_on: z.optional(
     z.object({
       /** Display name of the reviewer. Null if the account has been deleted. */
@@ -178,6 +185,7 @@ export const suggestion = z.object({
    * suggestion. Missing for other people's suggestions, and if it is possible that there is no other reviewer.
    */
   needs_other: z.optional(z.boolean()),
+  has_no_account: hasNoAccount,
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
@@ -234,6 +242,7 @@ export const historyEntry = z.object({
   at: z.string(),
   action: z.enum(historyActions),
   by: z.nullable(z.string()),
+  has_no_account: hasNoAccount,
   reason: z.nullable(z.string()),
   reason_id: z._default(z.nullable(z.enum(declineReasons)), null),
   /**

@@ -8,7 +8,7 @@ import type { StoredHandOn, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext } from './ports.ts';
 import { saying } from './visibility.ts';
 import { cursorOf, keyOf } from './suggestion-cursor.ts';
-import { pendingPlaceView } from './view.ts';
+import { accountMark, pendingPlaceView } from './view.ts';
 
 /** Number of suggestions that one page covers. The page lists their places, so it has at most this number of places. */
 export const queuePage = 100;
@@ -103,6 +103,7 @@ function pendingSuggestionView(
   );
   return {
     ...{ id, author, created_at: created_at.toISOString(), name_new, name_az, name_loc, list },
+    ...accountMark(suggestion),
     changes: [...new Set(rows.map(({ field }) => field))],
     only_adds: rows.length > 0 && rows.every(({ kind }) => kind === 'added'),
     has_evidence:

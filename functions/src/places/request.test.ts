@@ -28,6 +28,8 @@ it.each([unknownId, pointId])('refuses to publish %s without a known name', asyn
     requestRevision(world, { id, caller: admin, idempotencyKey: null }),
   ).rejects.toMatchObject({
     code: 'conflict',
+    reason: 'wrong_state',
+    details: { changed: ['name_new'] },
   });
   expect(await world.store.place(id)).toEqual(place);
 });

@@ -1,8 +1,8 @@
-import { ApiError } from '@shared/contract/errors.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { changeStatus } from './change-status.ts';
 import type { LocatingContext } from './ports.ts';
 import type { ChangeCall } from './calls.ts';
+import { wrongState } from './refusals.ts';
 
 /**
  * Number of a place's newest suggestions among which the server looks for the last approved one. The contributor of
@@ -35,7 +35,7 @@ export async function requestRevision(context: LocatingContext, call: ChangeCall
 /** @throws ApiError conflict if neither the place nor the geocoder has a name */
 function requireName(name: string): string {
   if (name !== '') return name;
-  throw new ApiError('conflict', 'the place has no name yet: approve a suggestion first', {
-    details: { changed: ['name_new'] },
+  throw wrongState('the place has no name yet: approve a suggestion first', {
+    changed: ['name_new'],
   });
 }

@@ -102,6 +102,9 @@ export function suggestionView(suggestion: StoredSuggestion): Suggestion {
   };
 }
 
+export const accountMark = ({ uid }: { uid: string | null }): { has_no_account?: true } =>
+  uid === null ? { has_no_account: true } : {};
+
 /** @param needsOther true if another reviewer must decide, because the suggestion is the reader's own */
 export const reviewersSuggestionView = (
   suggestion: StoredSuggestion,
@@ -109,6 +112,7 @@ export const reviewersSuggestionView = (
 ): Suggestion => ({
   ...suggestionView(suggestion),
   ...(needsOther ? { needs_other: true } : {}),
+  ...accountMark(suggestion),
 });
 
 /** @param place a deleted place is shown as pending */
@@ -147,7 +151,7 @@ export const contributorsHistoryView = (entry: StoredHistory): HistoryEntry => (
 /** @param author author of the corrected suggestion; null after the account was deleted */
 export function adminsHistoryView(entry: StoredHistory, author: string | null): HistoryEntry {
   const { corrections = [] } = entry;
-  const view = historyView(entry);
+  const view = { ...historyView(entry), ...accountMark(entry) };
   return corrections.length === 0 ? view : { ...view, corrections, suggested_by: author };
 }
 

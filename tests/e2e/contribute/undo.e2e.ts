@@ -71,6 +71,31 @@ it('previews the changes of an account, and undoes them in all places', async ()
 });
 
 it(
+  'shows what was undone although the answer was lost, and keeps the typed reason',
+  { tags: 'full' },
+  async () => {
+    const { admin, first } = await vandalised();
+    const page = await openSignedIn(admin, `/places/${first.place_id}`);
+    await panel(page).getByRole('button', { name: 'View Suggestions' }).click();
+    await openAccount(page, panel(page));
+    const dialog = page.getByRole('dialog', { name: 'Undo all by this account' });
+    await dialog.getByLabel('Reason').fill('Uydurma adlar.');
+    await dialog.getByRole('button', { name: 'Changes' }).click();
+    const undo = dialog.getByRole('button', { name: 'Undo', exact: true });
+    await undo.waitFor();
+    await page.route('**/undo', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await undo.click();
+    await page.getByText('The connection was lost.').waitFor();
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Uydurma adlar.');
+    await page.keyboard.press('Escape');
+    await panel(page).getByText('Reason: Uydurma adlar.').waitFor();
+  },
+);
+
+it(
   'undoes the changes of an account that is opened from the history',
   { tags: 'full' },
   async () => {

@@ -43,6 +43,8 @@ export const notes: Partial<Record<MessageKey, string>> = {
   'review.by':
     '{name} is the person who suggested, approved or deleted something. The text also appears after the action.',
   'review.anonymous': 'Shown instead of a contributor’s name if the account was deleted.',
+  'review.nameless':
+    'Shown instead of a contributor’s name if the account exists, but has no name.',
   'review.take':
     'Read by screen readers on the switch that accepts a suggested value. {field} is the field’s name.',
   'review.pending': 'Toast while a request is in progress.',

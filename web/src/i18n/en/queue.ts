@@ -57,6 +57,7 @@ export const queue = {
   'review.together.approve': 'Approve {count}',
   'review.together.decline': 'Decline {count}',
   'review.together.handOn': 'Hand on {count}',
+  'review.handOn.done': 'Handed on: {count}',
   'review.handOn.title': 'Hand on to another reviewer?',
   'review.handOn.text':
     'For others, this comes first in the queue. You no longer see it there, but you can still decide.',

@@ -39,5 +39,5 @@ export const undoListDecision = (id: string, body: UndoListRequest, key: string)
 export const continueList = (id: string) =>
   change(apiUrl(apiPaths.continueList, { id }), {}, crypto.randomUUID());
 
-export const askAboutList = (id: string, body: AskRequest): Promise<void> =>
-  sendChange(apiUrl(apiPaths.askList, { id }), { body });
+export const askAboutList = (id: string, body: AskRequest, idempotencyKey: string): Promise<void> =>
+  sendChange(apiUrl(apiPaths.askList, { id }), { body, idempotencyKey });

@@ -7,39 +7,56 @@ interface Offer {
   toast: string;
   undo: () => void;
   hasKey: boolean;
+  begun: number;
 }
 
 let offered: Offer | null = null;
+let actions = 0;
+
+/**
+ * Returns the number of a new action. Call it when the user begins an action, and pass the number to `offerUndo` when
+ * the action is done.
+ */
+export const beginAction = (): number => ++actions;
 
 /** Returns the action of the visible 'Undo' button if the button has a keyboard shortcut, or else null. */
 export const offeredUndo = (): (() => void) | null => (offered?.hasKey ? offered.undo : null);
 
-function endOffer(): void {
+function endOffer(offer: Offer | null): void {
   // `toast.remove` removes the toast at once. A toast that fades out would leave two 'Undo' buttons visible for a
   // moment.
-  if (offered) toast.remove(offered.toast);
-  offered = null;
+  if (offer) toast.remove(offer.toast);
+  if (offered === offer) offered = null;
 }
 
 /**
  * Shows a toast with an 'Undo' button. It replaces an earlier toast with such a button, because with two buttons users
- * could undo the wrong action.
- * @param options the toast's duration in milliseconds, and whether a keyboard shortcut also undoes the action
+ * could undo the wrong action. An action that takes long, such as a decision on a list, may end after a newer action.
+ * Then the newer action keeps its toast and the keyboard shortcut, and the older action gets only a toast.
+ * @param options the toast's duration in milliseconds, whether a keyboard shortcut also undoes the action, and the
+ * number of the action (`beginAction`)
  */
 export function offerUndo(
   text: string,
   onUndo: () => void,
-  { duration = buttonDuration, hasKey = false }: { duration?: number; hasKey?: boolean } = {},
+  {
+    duration = buttonDuration,
+    begun = beginAction(),
+    ...options
+  }: { duration?: number; hasKey?: boolean; begun?: number } = {},
 ): void {
-  endOffer();
+  const isNewest = offered === null || offered.begun <= begun;
+  if (isNewest) endOffer(offered);
+  const hasKey = isNewest && options.hasKey === true;
   const undo = () => {
-    endOffer();
+    endOffer(offer);
     onUndo();
   };
   const label = t('review.undo');
   const key = hasKey ? keyProps(label, 'Z') : {};
   const shown = toastWithButton(text, { children: label, onClick: undo, ...key }, duration);
-  const offer = { toast: shown, undo, hasKey };
+  const offer: Offer = { toast: shown, undo, hasKey, begun };
+  if (!isNewest) return;
   offered = offer;
   setTimeout(() => {
     if (offered === offer) offered = null;

@@ -21,6 +21,7 @@ describe('whyConflict', () => {
       conflict({ reason: 'too_large', field: 'place_id', limit: 4_000_000, actual: 4_000_001 }),
       'merge.tooMany',
     ],
+    ['a place without a name', wrongState('name_new'), 'review.nameRequired'],
     ['another state', wrongState('status'), 'review.conflict'],
     [
       'a changed place',

@@ -4,8 +4,8 @@ import { isReason } from '../../../lib/api/failure.ts';
 import { isLate } from './use-action.ts';
 
 /**
- * Returns the key of the text for a merge, an undone merge or a deletion that the server refused with `conflict`. If
- * loading the places again does not help, the text says what must be done first.
+ * Returns the key of the text for a merge, an undone merge, a deletion or a request for a revision that the server
+ * refused with `conflict`. If loading the places again does not help, the text says what must be done first.
  *
  * @returns undefined for other failures
  */
@@ -16,6 +16,7 @@ export function whyConflict(failure: unknown) {
   const { changed = [] } = (details ?? {}) as { changed?: string[] };
   if (reason === 'wrong_state' && changed.includes('flags')) return 'merge.flagged';
   if (reason === 'wrong_state' && changed.includes('proposal')) return 'proposal.isOpen';
+  if (reason === 'wrong_state' && changed.includes('name_new')) return 'review.nameRequired';
   return 'review.conflict';
 }
 

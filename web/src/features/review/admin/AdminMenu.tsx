@@ -1,3 +1,4 @@
+import { placeIdKind } from '@shared/contract/place-id.ts';
 import type { Place } from '@shared/contract/schemas.ts';
 import { useState } from 'react';
 import { readersScript } from '../../../i18n/language.ts';
@@ -57,6 +58,14 @@ export function AdminMenu(props: AdminMenuProps) {
     offerUndo(name, undelete);
   }
 
+  // A pending point has no name of its own, only the name of its suggestion, so the server refuses the request.
+  const isNameless = place.status === 'pending' && placeIdKind(id) === 'point';
+  const requesting = {
+    key: 'request',
+    label: t('review.request'),
+    icon: <PencilIcon size={18} />,
+    onSelect: () => unawaited(request()),
+  };
   const restoring = {
     key: 'restore',
     label: t('review.restore'),
@@ -72,12 +81,7 @@ export function AdminMenu(props: AdminMenuProps) {
           <IconButton label={t('review.actions')} icon={<MoreIcon />} {...props} />
         )}
         items={[
-          {
-            key: 'request',
-            label: t('review.request'),
-            icon: <PencilIcon size={18} />,
-            onSelect: () => unawaited(request()),
-          },
+          ...(isNameless ? [] : [requesting]),
           ...(place.deleted_from === undefined ? [] : [restoring]),
           {
             key: 'merge',

@@ -23,8 +23,9 @@ export interface AskProps {
 export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }: AskProps) {
   const [open, setOpen] = useState(false);
   const [callRepeatedly] = useState(createRepeatedCalls);
-  const { state, questions } = suggestion;
-  const cannotAsk = disabled || state === 'asked' || questions.length >= limits.questionCount;
+  const { state, questions, has_no_account } = suggestion;
+  const cannotAsk =
+    disabled || has_no_account || state === 'asked' || questions.length >= limits.questionCount;
   useKeys((event) =>
     hasKey && !cannotAsk && !event.repeat && letterOf(event) === 'q' ? () => setOpen(true) : null,
   );
@@ -47,9 +48,10 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
         onAsked={onAsked}
         onFailure={(failure) => {
           const how = overtaken(failure);
-          if (!how) return whyRefused(failure);
+          // Otherwise the dialog stays open, so that the typed question is not lost.
+          if (how?.kind !== 'decided') return whyRefused(failure);
           setOpen(false);
-          onDecidedByOther(how.kind === 'decided' ? how.decision : null);
+          onDecidedByOther(how.decision);
           return null;
         }}
         onClose={() => setOpen(false)}

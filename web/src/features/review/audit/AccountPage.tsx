@@ -30,7 +30,7 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
     reload();
     onChanged();
   };
-  const many = useDecideMany(changed);
+  const many = useDecideMany(`account ${account}`, changed);
   const back = (
     <Button variant="quiet" onClick={() => useAuditView.setState({ filter: {} })}>
       {t('audit.back')}
@@ -50,7 +50,7 @@ export function AccountPage({ account, onChoose, onChanged }: AccountPageProps) 
     <section className={styles['account']} aria-labelledby="audited-account">
       {back}
       <h3 id="audited-account" className={styles['name']}>
-        <bdi>{name ?? t('review.anonymous')}</bdi>
+        <bdi>{name ?? t('review.nameless')}</bdi>
       </h3>
       {role !== null && <p>{t(`audit.role.${role}`)}</p>}
       {blocked_since !== null && (

@@ -12,6 +12,9 @@ import styles from './audit.module.css';
 const isNameless = ({ name_az, name_loc, name_new }: NonNullable<AuditEntry['place']>) =>
   !name_az && !name_loc && !name_new;
 
+const unnamed = (account: string | null) =>
+  t(account === null ? 'audit.nobody' : 'review.nameless');
+
 function Person({ text, account }: { text: React.ReactNode; account: string | null }) {
   if (account === null) return <span>{text}</span>;
   return (
@@ -28,7 +31,7 @@ function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: str
     <li className={styles['entry']}>
       <p className={styles['head']}>
         <strong>{actionText(action)}</strong>
-        <Person account={account} text={by === null ? t('audit.nobody') : <By name={by} />} />
+        <Person account={account} text={by === null ? unnamed(account) : <By name={by} />} />
       </p>
       {place && (
         <button type="button" className={styles['link']} onClick={() => onChoose(place.place_id)}>
@@ -41,7 +44,7 @@ function Entry({ entry, onChoose }: { entry: AuditEntry; onChoose: (placeId: str
           )}
         </button>
       )}
-      {of && <Person account={of.account} text={<bdi>{of.name ?? t('audit.nobody')}</bdi>} />}
+      {of && <Person account={of.account} text={<bdi>{of.name ?? unnamed(of.account)}</bdi>} />}
       <time className="hint" dateTime={at}>
         {entryTime(entry)}
       </time>

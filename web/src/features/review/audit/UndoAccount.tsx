@@ -1,7 +1,7 @@
 import type { AccountKey } from '@shared/contract/account-key.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { UndonePlace } from '@shared/contract/schemas.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { undoAccount } from '../../../lib/api/review.ts';
@@ -64,18 +64,38 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
   /** The preview of the changes. Null before the preview has loaded, and after the user changes the time or the reason. */
   const [shown, setShown] = useState<{ reason: string; places: UndonePlace[] } | null>(null);
   const places = shown?.places ?? [];
+  /** True after an attempt that may have undone only some of the changes. */
+  const isHalfDone = useRef(false);
+
+  /**
+   * The page loads its data again only after the dialog has closed. If loading failed, the page would remove the dialog
+   * and the typed reason.
+   */
+  function halfDone(): void {
+    if (isMounted()) isHalfDone.current = true;
+    else onUndone();
+  }
+
+  function close(): void {
+    onClose();
+    if (isHalfDone.current) onUndone();
+  }
 
   const ask = (reason: string, apply: boolean) =>
     run(async () => {
       const { place_id, ...by } = known;
       const body = { by, since: new Date(since).toISOString(), reason, apply };
-      const undone = await undoAccount(place_id, body);
+      const undone = await undoAccount(place_id, body).catch((failure: unknown) => {
+        if (apply) halfDone();
+        throw failure;
+      });
       if (!apply) return setShown({ reason, places: undone });
       const failed = undone.filter((place) => place.failed);
       if (failed.length > 0) {
         // The places that failed stay in the dialog, so that the admin can try again.
         setShown({ reason, places: failed });
         toast.error(t('review.failed'));
+        halfDone();
         return;
       }
       toast.success(t('review.action.undone'));
@@ -95,7 +115,7 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
       busy={busy}
       onChange={() => setShown(null)}
       onSend={(reason) => ask(reason, false)}
-      onClose={onClose}
+      onClose={close}
       result={
         <>
           {shown && places.length === 0 && <p role="status">{t('review.undoNothing')}</p>}

@@ -3,7 +3,7 @@ import type { OfPlace } from '../../../lib/api/of-place.ts';
 import { undoDecision } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { follow } from '../actions/follow.ts';
-import { offerUndo } from '../actions/offered-undo.ts';
+import { beginAction, offerUndo } from '../actions/offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
 
@@ -26,14 +26,18 @@ export const offerToUndo = (
   text: string,
   decided: readonly OfPlace[],
   onUndone: () => void,
-  undoOne: Undo = undoDecision,
-): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone);
+  { undoOne = undoDecision, begun }: { undoOne?: Undo; begun?: number } = {},
+): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone, begun);
 
-/** @param takeBack throws an error if a decision could not be undone */
+/**
+ * @param takeBack throws an error if a decision could not be undone
+ * @param begun the number of the action (`beginAction`)
+ */
 export function offerToTakeBack(
   text: string,
   takeBack: () => Promise<unknown>,
   onUndone: () => void,
+  begun: number = beginAction(),
 ): void {
   const undo = async () => {
     const success = () => t('review.action.undone');
@@ -41,5 +45,5 @@ export function offerToTakeBack(
     // Calls `onUndone` even if the undo has failed, because some of the decisions may already be undone.
     onUndone();
   };
-  offerUndo(text, () => unawaited(undo()), { duration: undoDuration, hasKey: true });
+  offerUndo(text, () => unawaited(undo()), { duration: undoDuration, hasKey: true, begun });
 }

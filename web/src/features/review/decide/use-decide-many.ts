@@ -1,5 +1,5 @@
 import type { DeclineRequest } from '@shared/contract/requests.ts';
-import { useRef, useState } from 'react';
+import { create } from 'zustand';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import type { OfPlace } from '../../../lib/api/of-place.ts';
@@ -9,8 +9,10 @@ import {
   handOn,
   takeHandOnBack,
 } from '../../../lib/api/review.ts';
+import { authorOf, useSession } from '../../../lib/session.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
+import { beginAction } from '../actions/offered-undo.ts';
 import { leaveQueue, markHandedOn } from '../queue/leave-queue.ts';
 import type { OfQueue } from '../queue/together.ts';
 import { reloadLists } from '../dock/use-layers.ts';
@@ -25,11 +27,6 @@ export interface Progress {
   of: number;
 }
 
-function reload(): void {
-  reloadPlaces();
-  reloadLists();
-}
-
 /**
  * The reason or the note that the reviewer has typed for an action. It is kept until the action has no items left, so
  * that the reviewer need not type it again after a failure.
@@ -39,36 +36,84 @@ interface Unsent {
   note?: string | null;
 }
 
+interface Run {
+  /** Progress of the run; null if none is in progress. */
+  progress: Progress | null;
+  /** The keys are the values of `from` (`useDecideMany`). */
+  unsent: Readonly<Record<string, Unsent>>;
+}
+
+/**
+ * The page carries out one run at a time. The run continues after its component is closed. When the queue is opened
+ * again, it shows the run's progress and can stop the run.
+ */
+export const useRun = create<Run>(() => ({ progress: null, unsent: {} }));
+
+let stopping: AbortController | null = null;
+const stop = (): void => stopping?.abort();
+
+useSession.subscribe((session, before) => {
+  if (authorOf(session) === authorOf(before)) return;
+  // Otherwise the next user would make the rest of the decisions.
+  stop();
+  useRun.setState({ unsent: {} });
+});
+
+function keepUnsent(from: string, words: Unsent | null): void {
+  useRun.setState(({ unsent: { [from]: before, ...others } }) => ({
+    unsent: words ? { ...others, [from]: { ...before, ...words } } : others,
+  }));
+}
+
+function reload(): void {
+  reloadPlaces();
+  reloadLists();
+}
+
 export type Deciding = ReturnType<typeof useDecideMany>;
 
-/** Decides on several suggestions, with one request for each. Offers a single undo for all of them. */
-export function useDecideMany(onUndone: () => void = () => undefined) {
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [unsent, setUnsent] = useState<Unsent>({});
-  const stopping = useRef<AbortController | null>(null);
+/**
+ * Decides on several suggestions, with one request for each. Offers a single undo for all of them.
+ * @param from names the list of suggestions. Each list keeps its own unsent reason and note
+ */
+export function useDecideMany(from: string, onUndone: () => void = () => undefined) {
+  const { progress, unsent } = useRun();
 
   const undone = () => {
     reload();
     onUndone();
   };
 
+  interface Action<T> {
+    call: (item: T, key: string) => Promise<void>;
+    /** Changes the queue after each successful call. */
+    onEach: (item: T) => void;
+    onDone: (done: readonly T[], begun: number) => void;
+    words?: Unsent;
+  }
+
   /** @returns the items that were not tried, or whose call failed */
   async function carryOut<T extends OfPlace>(
     items: readonly T[],
-    call: (item: T, key: string) => Promise<void>,
-    onDone: (done: readonly T[]) => void,
-    words: Unsent = {},
+    { call, onEach, onDone, words = {} }: Action<T>,
   ): Promise<readonly T[]> {
-    setUnsent((before) => ({ ...before, ...words }));
-    stopping.current = new AbortController();
-    const { signal } = stopping.current;
-    const onProgress = (tried: number) => setProgress({ tried, of: items.length });
+    if (useRun.getState().progress) return items;
+    const begun = beginAction();
+    keepUnsent(from, words);
+    stopping = new AbortController();
+    const { signal } = stopping;
+    const onProgress = (tried: number) =>
+      useRun.setState({ progress: { tried, of: items.length } });
     onProgress(0);
-    const result = await callMany(items, call, { signal, onProgress });
+    const callOne = async (item: T, key: string) => {
+      await call(item, key);
+      onEach(item);
+    };
+    const result = await callMany(items, callOne, { signal, onProgress });
     const { done, overtaken, own, left, failure } = result;
-    setProgress(null);
-    if (left.length === 0) setUnsent({});
-    if (done.length > 0) onDone(done);
+    useRun.setState({ progress: null });
+    if (left.length === 0) keepUnsent(from, null);
+    if (done.length > 0) onDone(done, begun);
     if (overtaken.length > 0)
       toast.error(t('review.together.overtaken', { count: formatNumber(overtaken.length) }));
     if (own.length > 0) toast.error(t('review.together.own', { count: formatNumber(own.length) }));
@@ -79,40 +124,43 @@ export function useDecideMany(onUndone: () => void = () => undefined) {
     return left;
   }
 
-  const decided = (decision: Decision) => (done: readonly OfPlace[]) => {
-    for (const one of done) {
+  const decided = (decision: Decision) => ({
+    onEach: (one: OfPlace) => {
       forgetPreloaded(one.place_id);
       leaveQueue(one);
-    }
-    const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
-    offerToUndo(text, done, undone);
-    if (decision === 'approved') reloadPlaces();
-  };
+    },
+    onDone: (done: readonly OfPlace[], begun: number) => {
+      const text = t(`review.together.${decision}`, { count: formatNumber(done.length) });
+      offerToUndo(text, done, undone, { begun });
+      if (decision === 'approved') reloadPlaces();
+    },
+  });
 
   return {
     progress,
-    unsent,
-    stop: () => stopping.current?.abort(),
+    unsent: unsent[from] ?? {},
+    stop,
     approve: (items: readonly OfQueue[]) =>
-      carryOut(
-        items,
-        (one, key) => approveSubmission(one, { fields: one.changes, revision: one.revision }, key),
-        decided('approved'),
-      ),
+      carryOut(items, {
+        ...decided('approved'),
+        call: (one, key) =>
+          approveSubmission(one, { fields: one.changes, revision: one.revision }, key),
+      }),
     decline: (items: readonly OfPlace[], body: DeclineRequest) =>
-      carryOut(items, (one, key) => declineSubmission(one, body, key), decided('declined'), {
-        decline: body,
+      carryOut(items, {
+        ...decided('declined'),
+        call: (one, key) => declineSubmission(one, body, key),
+        words: { decline: body },
       }),
     handOn: (items: readonly OfPlace[], note: string | null) =>
-      carryOut(
-        items,
-        (one, key) => handOn(one, { note }, key),
-        (done) => {
-          for (const one of done) markHandedOn(one, note);
+      carryOut(items, {
+        call: (one, key) => handOn(one, { note }, key),
+        onEach: (one) => markHandedOn(one, note),
+        onDone: (done, begun) => {
           const text = t('review.handOn.done', { count: formatNumber(done.length) });
-          offerToUndo(text, done, undone, takeHandOnBack);
+          offerToUndo(text, done, undone, { undoOne: takeHandOnBack, begun });
         },
-        { note },
-      ),
+        words: { note },
+      }),
   };
 }

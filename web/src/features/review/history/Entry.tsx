@@ -167,7 +167,7 @@ export function Entry({ placeId, revision, entry, onUndone }: EntryProps) {
       {onUndone && entry.merged_id !== undefined && (
         <UndoMerge placeId={placeId} mergedId={entry.merged_id} onUndone={onUndone} />
       )}
-      {onUndone && entry.by !== null && (
+      {onUndone && !entry.has_no_account && (
         <OpenAccount
           account={{ kind: 'entry', place_id: entry.place_id ?? placeId, id: entry.id }}
         />

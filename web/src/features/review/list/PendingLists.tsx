@@ -2,7 +2,7 @@ import type { PendingList } from '@shared/contract/lists.ts';
 import { useState } from 'react';
 import { formatDate } from '../../../i18n/format-date.ts';
 import { t } from '../../../i18n/t.ts';
-import { By } from '../values/By.tsx';
+import { Author } from '../values/By.tsx';
 import { EntryRow, Note } from '../dock/EntryRow.tsx';
 import { ListCounts } from './ListCounts.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -20,7 +20,7 @@ function Entry({ list, onOpen }: { list: PendingList; onOpen: () => void }) {
     >
       <ListCounts {...list} />
       <Note>
-        {first.author === null ? t('review.anonymous') : <By name={first.author} />}
+        <Author {...first} />
         {'\u00a0· '}
         <time dateTime={first.created_at}>{formatDate(first.created_at)}</time>
       </Note>

@@ -21,8 +21,9 @@ import { Questions } from '../ask/Questions.tsx';
 import { QuestionDialog } from '../ask/QuestionDialog.tsx';
 import { DialogButton } from '../actions/DialogButton.tsx';
 import { Begun } from '../decide/Begun.tsx';
+import { createRepeatedCalls } from '../decide/call-many.ts';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
-import { isLate } from '../actions/use-action.ts';
+import { whyRefused } from '../decide/why-refused.ts';
 import {
   allButReplacing,
   isReplacing,
@@ -116,10 +117,13 @@ interface DecideProps {
 function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { id, until, questions, waiting } = list;
+  const [callRepeatedly] = useState(createRepeatedCalls);
+  const { id, until, questions, waiting, first } = list;
   const count = takenCount(list, choice);
   const cannotAsk =
-    questions.length >= limits.questionCount || questions.some(({ answer }) => answer === null);
+    first.has_no_account ||
+    questions.length >= limits.questionCount ||
+    questions.some(({ answer }) => answer === null);
 
   async function decide(body: Parameters<typeof decideList>[1]): Promise<void> {
     // `callApi` retries the call if the server is busy. All attempts have the same key, so that the server starts only
@@ -169,10 +173,11 @@ function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
       <QuestionDialog
         isOpen={isAsking}
         asked={questions.length}
-        ask={(question) => askAboutList(id, { question })}
+        ask={(question) => callRepeatedly(question, (key) => askAboutList(id, { question }, key))}
         onAsked={listsChanged}
         onFailure={(failure) => {
-          if (!isLate(failure)) return undefined;
+          // Otherwise the dialog stays open, so that the typed question is not lost.
+          if (!isCode(failure, 'not_found')) return whyRefused(failure);
           setAsking(false);
           listsChanged();
           return t('review.listBusy');

@@ -9,6 +9,7 @@ import { useSession, type Session } from '../../../lib/session.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { offerToTakeBack } from '../decide/undo-decisions.ts';
+import { beginAction } from '../actions/offered-undo.ts';
 import { isLate } from '../actions/use-action.ts';
 import { reloadLists } from '../dock/use-layers.ts';
 
@@ -66,7 +67,7 @@ export function mayUndo(
   return kind !== 'undo' && (admin || isOwn);
 }
 
-function announce(list: string, progress: ListProgress): void {
+function announce(list: string, progress: ListProgress, begun: number): void {
   const { id, kind, decided, left } = progress;
   const reload = () => {
     reloadPlaces();
@@ -83,7 +84,7 @@ function announce(list: string, progress: ListProgress): void {
   }
   const key = crypto.randomUUID();
   const undo = async () => untilDone(list, await undoListDecision(list, { review: id }, key));
-  offerToTakeBack(text, undo, reload);
+  offerToTakeBack(text, undo, reload, begun);
 }
 
 /**
@@ -92,8 +93,9 @@ function announce(list: string, progress: ListProgress): void {
  * @returns whether the decision is finished
  */
 export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {
+  const begun = beginAction();
   try {
-    announce(list, await untilDone(list, await begin()));
+    announce(list, await untilDone(list, await begin()), begun);
     return true;
   } catch (error) {
     console.warn('A decision on a list could not be carried out', error);

@@ -3,6 +3,7 @@ import { t } from '../../../i18n/t.ts';
 import { Withdraw } from './Withdraw.tsx';
 import { Note } from '../dock/EntryRow.tsx';
 import styles from '../dock/lists.module.css';
+import { reloadLists } from '../dock/use-layers.ts';
 import { ownLists } from './own-lists.ts';
 
 export function MyLists({ own }: { own: readonly OwnSuggestion[] }) {
@@ -21,7 +22,13 @@ export function MyLists({ own }: { own: readonly OwnSuggestion[] }) {
             title={t('review.withdrawTitle')}
             text={t('review.withdrawText', { count: pending })}
             done={t('review.listWithdrawn')}
-            call={({ withdrawList }) => withdrawList(id)}
+            call={({ withdrawList }) =>
+              withdrawList(id).catch((failure: unknown) => {
+                // Some of the rows may already be withdrawn.
+                reloadLists();
+                throw failure;
+              })
+            }
           />
         </li>
       ))}

@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { narrow } from '../../../ui/widths.ts';
 import { BackupTrouble } from '../admin/BackupTrouble.tsx';
+import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { preloaded } from '../decide/preloaded.ts';
 import { useDecideMany } from '../decide/use-decide-many.ts';
 import { PendingLists } from '../list/PendingLists.tsx';
@@ -54,7 +55,7 @@ export function PendingQueue(props: PendingQueueProps) {
   const lists = shownLists(brought, all, view);
   const putAside = pending.filter(isPutAside).length;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const many = useDecideMany();
+  const many = useDecideMany('queue');
   const isEmpty = pending.length + brought.length === 0;
   const [oldest] = places.map(({ oldest_pending_at: at }) => at).sort();
 
@@ -97,7 +98,9 @@ export function PendingQueue(props: PendingQueueProps) {
         text={t(isEmpty ? 'review.queueEmpty' : 'review.queueNoMatch')}
         onRetry={reloadLists}
       />
-      {oldest !== undefined && (
+      {/* The bar is visible even if no place is left, because the reviewer may have changed the filters. */}
+      {many.progress && <DecidingBar progress={many.progress} onStop={many.stop} />}
+      {!many.progress && oldest !== undefined && (
         <TogetherBar many={many} places={places} ticked={ticked} onTick={setTicked}>
           {t('review.queueTotal', {
             shown: formatNumber(places.length),

@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { LeadsTo } from '../../../ui/LeadsTo.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { By } from '../values/By.tsx';
+import { Author } from '../values/By.tsx';
 import { Note } from '../dock/EntryRow.tsx';
 import { HandedOn } from '../values/HandedOn.tsx';
 import { fieldName } from '../values/field-name.ts';
@@ -51,7 +51,7 @@ function About({ one, province }: { one: PendingSuggestion; province: string | u
     <Note>
       {province !== undefined && `${province}\u00a0· `}
       {others.length > 0 && `${formatList(others.map(fieldName))}\u00a0· `}
-      {one.author === null ? t('review.anonymous') : <By name={one.author} />}
+      <Author {...one} />
       {'\u00a0· '}
       <time dateTime={one.created_at}>{formatDayOf(one.created_at)}</time>
       {'\u00a0· '}

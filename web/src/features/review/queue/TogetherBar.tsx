@@ -7,7 +7,6 @@ import type { OfPlace } from '../../../lib/api/of-place.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { DecidingBar } from '../decide/DecidingBar.tsx';
 import { DeclineDialog } from '../decide/DeclineDialog.tsx';
 import type { Deciding } from '../decide/use-decide-many.ts';
 import { DialogButton } from '../actions/DialogButton.tsx';
@@ -31,8 +30,6 @@ export function TogetherBar({ many, places, ticked, onTick, children }: Together
   const isAll = chosen === places.length;
   const run = (items: readonly OfQueue[], deciding: Promise<readonly OfPlace[]>) =>
     unawaited(deciding.then((left) => onTick((before) => stillTicked(before, items, left))));
-
-  if (many.progress) return <DecidingBar progress={many.progress} onStop={many.stop} />;
 
   return (
     <div className={styles['together']}>

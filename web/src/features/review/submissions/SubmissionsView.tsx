@@ -133,7 +133,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
     changed();
   }
 
-  const others = useDecideMany(undone);
+  const others = useDecideMany(`place ${id}`, undone);
 
   function decided(suggestion: Suggestion, decision: Decision): void {
     leaveQueue(suggestion);
@@ -245,7 +245,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
       {admin && (
         <div className={styles['more']}>
           <ForgetSpeaker suggestion={suggestion} onForgotten={reload} />
-          {suggestion.author !== null && (
+          {!suggestion.has_no_account && (
             <OpenAccount account={{ kind: 'suggestion', place_id: id, id: suggestion.id }} />
           )}
         </div>

@@ -6,7 +6,7 @@ import { formatDate } from '../../../i18n/format-date.ts';
 import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { originalNames } from '../../../map/places/names.ts';
-import { By } from '../values/By.tsx';
+import { Author } from '../values/By.tsx';
 import { FieldText } from '../values/FieldText.tsx';
 import { NamedValue } from '../values/NamedValue.tsx';
 import { isPrivate } from './private-fields.ts';
@@ -73,7 +73,7 @@ export function SuggestionCard({
   ...contentProps
 }: SuggestionCardProps) {
   const { suggestion } = contentProps;
-  const { state, author, created_at, speaker } = suggestion;
+  const { state, created_at, speaker } = suggestion;
   const reason = reasonText(suggestion);
   // A dash separates two original names (product.md §2).
   const originals = originalNames(suggestion, readersScript());
@@ -92,7 +92,7 @@ export function SuggestionCard({
         {rival && <span className={styles['number']}>{formatNumber(rival.number)}</span>}
         <StateBadge state={state} />
         <span>
-          {author === null ? t('review.anonymous') : <By name={author} />}
+          <Author {...suggestion} />
           {' · '}
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </span>

@@ -1,3 +1,4 @@
+import type { Suggestion } from '@shared/contract/schemas.ts';
 import { directionOf } from '../../../i18n/languages.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
@@ -8,4 +9,9 @@ import { t } from '../../../i18n/t.ts';
  */
 export function By({ name }: { name: string }) {
   return <bdi dir={directionOf(currentLanguage())}>{t('review.by', { name })}</bdi>;
+}
+
+export function Author({ author, has_no_account }: Pick<Suggestion, 'author' | 'has_no_account'>) {
+  if (author !== null) return <By name={author} />;
+  return t(has_no_account ? 'review.anonymous' : 'review.nameless');
 }
