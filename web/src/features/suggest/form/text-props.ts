@@ -1,4 +1,5 @@
 import { fields, type FieldOf } from '@shared/contract/fields.ts';
+import { storedLength } from '@shared/contract/text.ts';
 import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { tooLong } from '../../../i18n/too-long.ts';
@@ -8,10 +9,11 @@ import { typedDirection } from './direction.ts';
 export type TextField = FieldOf<'name' | 'text'>;
 
 /** Returns null while more than a tenth of the limit remains, and the error of a text above the limit. */
-function charactersLeft(text: string, limit: number): string | null {
-  const left = limit - text.trim().length;
+function charactersLeft(text: string, field: TextField): string | null {
+  const { limit, kind } = fields[field];
+  const left = limit - storedLength(text, kind);
   if (left > limit / 10) return null;
-  return tooLong(text, limit) ?? t('suggest.charactersLeft', { count: left });
+  return tooLong(text, limit, kind) ?? t('suggest.charactersLeft', { count: left });
 }
 
 /** Returns the reader's preferred script if the text has no letters. */
@@ -29,7 +31,7 @@ export interface TypedText {
 }
 
 export function textProps(field: TextField, { value, error, disabled, onText }: TypedText) {
-  const hint = charactersLeft(value, fields[field].limit);
+  const hint = charactersLeft(value, field);
   return {
     dir: typedDirection(value) ?? 'auto',
     value,
