@@ -1,5 +1,8 @@
-/** Maximum length of a file name without folders, in UTF-16 code units. */
-const longestName = 255;
+/**
+ * Maximum length of a file name without folders, in UTF-16 code units. File systems allow 255 bytes or 255 code units,
+ * so no real file has a longer name.
+ */
+export const longestName = 255;
 /** Maximum length of one part of a path, in bytes of UTF-8. */
 const longestPart = 255;
 const longestPath = 1_024;
