@@ -59,6 +59,20 @@ export function asBaseName(name: string): string {
 }
 
 /**
+ * Returns the name of a recording that has not been uploaded (product.md §9).
+ * @param timestamp milliseconds since 1970
+ */
+export const recordingName = (timestamp: number): string => `voice${timestamp}.mp3`;
+
+export const isUnsentRecordingName = (name: string): boolean => /^voice\d{1,16}\.mp3$/.test(name);
+
+/**
+ * Returns the name under which a recording is uploaded.
+ * @param timestamp milliseconds since 1970
+ */
+export const uploadedRecordingName = (timestamp: number): string => `voice_${timestamp}.mp3`;
+
+/**
  * Returns true if the server checks an upload with this name as a voice recording, which must be an MP3 of limited
  * length.
  * @param name result of `normaliseName`, as the server reads it

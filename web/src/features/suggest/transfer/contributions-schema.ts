@@ -1,5 +1,5 @@
 import { isDocumentId } from '@shared/contract/document-id.ts';
-import { baseNameFault } from '@shared/contract/file-name.ts';
+import { baseNameFault, isUnsentRecordingName } from '@shared/contract/file-name.ts';
 import { declarationOf, typedFields, type TypedContent } from '@shared/contract/fields.ts';
 import { agreementLanguages } from '@shared/contract/licence.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -117,7 +117,7 @@ const item = z.strictObject({
     .check(z.maxLength(limits.fileCount)),
   voice: z.nullable(
     z.strictObject({
-      name: z.string().check(z.regex(/^voice\d{1,16}\.mp3$/)),
+      name: z.string().check(z.refine(isUnsentRecordingName)),
       seconds: z.number().check(z.minimum(0), z.maximum(2 * limits.voiceSeconds)),
       overloaded: z._default(z.boolean(), false),
       ...media,
