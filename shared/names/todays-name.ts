@@ -32,9 +32,8 @@ function runsOfScript(text: string): string[] {
   const runs: string[] = [];
   let run = '';
   let current = -1;
-  for (const [index, part] of text.split(wordInText).entries()) {
-    const isWord = index % 2 === 1;
-    const script = isWord ? scriptPatterns.findIndex((pattern) => pattern.test(part)) : -1;
+  for (const part of text.split(wordInText)) {
+    const script = scriptPatterns.findIndex((pattern) => pattern.test(part));
     if (script >= 0 && current >= 0 && script !== current) {
       runs.push(run);
       run = '';
