@@ -1,5 +1,8 @@
-/** Maximum length of a file name without folders, in UTF-16 code units. */
-const longestName = 255;
+/**
+ * Maximum length of a file name without folders, in UTF-16 code units. File systems allow 255 bytes or 255 code units,
+ * so no real file has a longer name.
+ */
+export const longestName = 255;
 /** Maximum length of one part of a path, in bytes of UTF-8. */
 const longestPart = 255;
 const longestPath = 1_024;
@@ -54,6 +57,20 @@ export function asBaseName(name: string): string {
   if (drive.test(text)) return `${text.slice(0, 1)}_${text.slice(2)}`;
   return baseNameFault(text) === null ? text : `_${text}`;
 }
+
+/**
+ * Returns the name of a recording that has not been uploaded (product.md §9).
+ * @param timestamp milliseconds since 1970
+ */
+export const recordingName = (timestamp: number): string => `voice${timestamp}.mp3`;
+
+export const isUnsentRecordingName = (name: string): boolean => /^voice\d{1,16}\.mp3$/.test(name);
+
+/**
+ * Returns the name under which a recording is uploaded.
+ * @param timestamp milliseconds since 1970
+ */
+export const uploadedRecordingName = (timestamp: number): string => `voice_${timestamp}.mp3`;
 
 /**
  * Returns true if the server checks an upload with this name as a voice recording, which must be an MP3 of limited

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { isUploadLink } from './file-links.ts';
 import { atMost, because } from './refused-input.ts';
 import { marksOn, marksOnALetter, undrawableIn, undrawableMessage } from '../names/drawable.ts';
-import { normaliseName, normaliseText } from './text.ts';
+import { normaliseName, normaliseText, unlessTooLong, type Normalise } from './text.ts';
 import { isHttpUrl, withoutTracking } from './web-link.ts';
 
 /** Schemas for the links and texts of requests. Texts are normalised and limited in length. */
@@ -37,19 +37,6 @@ export function requiredName(limit: number) {
 export function optionalName(limit: number) {
   return z.pipe(optional(normaliseName, limit), z.nullable(z.string().check(canBeDrawn)));
 }
-
-export type Normalise = (text: string) => string;
-
-/**
- * Maximum length of a text that the schemas normalise. They refuse longer texts without normalising them, because
- * 60,000 combining marks would take seconds.
- */
-const maxNormalised = 2 * limits.aboutLength;
-
-const unlessTooLong =
-  (normalise: Normalise): Normalise =>
-  (text) =>
-    text.length > maxNormalised ? text : normalise(text);
 
 export function required(normalise: Normalise, limit: number) {
   return z.pipe(

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /**
  * Characters that could disguise a name, so texts must not contain them (decisions.md "API"): bidi marks, embeddings,
  * overrides and isolates, the byte order mark, and all C0 and C1 controls except tab and line feed. ZWNJ (U+200C) is
@@ -54,3 +56,20 @@ export function normaliseName(text: string): string {
     .replaceAll(/^[ \u200c]|[ \u200c]$/g, '')
     .normalize('NFC');
 }
+
+export type Normalise = (text: string) => string;
+
+/**
+ * Maximum length of a text that is normalised. A longer text stays unchanged, because 60,000 combining marks would take
+ * seconds.
+ */
+const maxNormalised = 2 * limits.aboutLength;
+
+export const unlessTooLong =
+  (normalise: Normalise): Normalise =>
+  (text) =>
+    text.length > maxNormalised ? text : normalise(text);
+
+/** Returns the length of a text as it is stored. The limits of names and texts apply to this length. */
+export const storedLength = (text: string, kind: 'name' | 'text'): number =>
+  unlessTooLong(kind === 'name' ? normaliseName : normaliseText)(text).length;

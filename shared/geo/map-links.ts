@@ -111,21 +111,48 @@ const yandex: Reader[] = [
   inParam('text', 'rtext'),
 ];
 
+const anywhere: readonly Reader[] = [
+  inLatLng,
+  inParam('ll', 'q', 'center', 'map'),
+  afterAt,
+  inPath,
+  inHash,
+  pairInHash,
+  inHashParams,
+];
+
+/** A site whose links may contain coordinates. */
+type Site = readonly [
+  host: RegExp,
+  readers: readonly Reader[],
+  /** Matches the host and path of a page that is a map. A site without this pattern has no such pages. */
+  maps?: RegExp,
+];
+
+/** All pages of the site are maps. */
+const all = /^/u;
+/** The site has maps on its host "maps", and below its path "/maps". */
+const someMaps = /^maps\.|^[^/]+\/maps(?:\/|$)/u;
+
 /**
- * Host names of map services, and the functions that read the links of each service. Some links contain the longitude
- * first (`swapped`).
+ * Sites with maps, and the functions that read the links of each site. Some links contain the longitude first
+ * (`swapped`).
  */
-const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[] = [
-  [/(?:^|\.)google\.[a-z.]+$|^goo\.gl$/u, google],
+const sites: readonly Site[] = [
+  [/(?:^|\.)google\.[a-z.]+$/u, google, someMaps],
+  [/^goo\.gl$/u, google, all],
+  [/^maps\.app\.goo\.gl$|^plus\.codes$/u, anywhere, all],
   [
     /(?:^|\.)openstreetmap\.org$|(?:^|\.)osm\.org$/u,
     [inLatLng, inParam('query', 'marker'), inRoute, inHash],
+    /^(?:www\.)?(?:openstreetmap|osm)\.org\//u,
   ],
   [
     /^maps\.apple(?:\.com)?$/u,
     [inParam('coordinate', 'll', 'q', 'daddr', 'center', 'sll', 'near')],
+    all,
   ],
-  [/(?:^|\.)yandex\.[a-z.]+$|^ya\.ru$/u, yandex],
+  [/(?:^|\.)yandex\.[a-z.]+$|^ya\.ru$/u, yandex, someMaps],
   [
     /(?:^|\.)neshan\.org$|^nshn\.ir$/u,
     [
@@ -136,31 +163,20 @@ const services: readonly (readonly [host: RegExp, readers: readonly Reader[]])[]
       inLatLng,
       inHash,
     ],
+    all,
   ],
-  [/(?:^|\.)balad\.ir$/u, [inLatLng, inHash, afterAt]],
+  [/(?:^|\.)balad\.ir$/u, [inLatLng, inHash, afterAt], all],
   [/(?:^|\.)bing\.com$/u, [inParam('where1', 'sp', 'rtp', 'cp')]],
-  [/(?:^|\.)waze\.com$/u, [inParam('ll', 'latlng', 'to'), inLatLng]],
-  [/(?:^|\.)2gis\.[a-z.]+$/u, [swapped(inPath), swapped(inParam('m'))]],
-  [/(?:^|\.)mapy\.c(?:z|om)$/u, [swapped(inParam('id')), inParams('y', 'x')]],
+  [/(?:^|\.)waze\.com$/u, [inParam('ll', 'latlng', 'to'), inLatLng], all],
+  [/(?:^|\.)2gis\.[a-z.]+$/u, [swapped(inPath), swapped(inParam('m'))], all],
+  [/(?:^|\.)mapy\.c(?:z|om)$/u, [swapped(inParam('id')), inParams('y', 'x')], all],
+  [/(?:^|\.)wikimapia\.org$/u, [inHashParams, inHash], all],
   [/^geohack\.toolforge\.org$/u, [inGeoHack]],
   [
     /(?:^|\.)wiki[a-z]+\.org$/u,
-    [
-      ({ path }) => lastPair(path, `/[^/]*:Map/\\d+/${number}/${number}(?:/|$)`),
-      inHashParams,
-      inHash,
-    ],
+    [({ path }) => lastPair(path, `/[^/]*:Map/\\d+/${number}/${number}(?:/|$)`), inHash],
   ],
   [/(?:^|\.)geonames\.org$/u, [({ path }) => lastPair(path, `_${number}_${number}\\.html$`)]],
-];
-const anywhere: readonly Reader[] = [
-  inLatLng,
-  inParam('ll', 'q', 'center', 'map'),
-  afterAt,
-  inPath,
-  inHash,
-  pairInHash,
-  inHashParams,
 ];
 
 function decoded(text: string): string {
@@ -185,26 +201,46 @@ function readGeo(text: string): LatLng | null {
   return asked ?? position(lat, lng);
 }
 
+/** Returns null if the link is malformed, and undefined if the text is not a link. */
+function readLink(text: string): Link | null | undefined {
+  if (!isAddress.test(text)) return undefined;
+  const whole = scheme.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(whole) ? new URL(whole) : null;
+  return (
+    url && {
+      host: url.hostname.toLowerCase(),
+      path: decoded(url.pathname),
+      params: url.searchParams,
+      hash: decoded(url.hash.slice(1)),
+    }
+  );
+}
+
+const siteOf = ({ host }: Link): Site | undefined => sites.find(([pattern]) => pattern.test(host));
+
 /**
  * Returns the coordinates in a link of a map service or of any other site. Returns null if the link has no coordinates,
  * and undefined if the text is not a link.
  */
 export function readMapLink(text: string): LatLng | null | undefined {
   if (/^(?:geo|nshn):/iu.test(text)) return readGeo(text);
-  if (!isAddress.test(text)) return undefined;
-  const whole = scheme.test(text) ? text : `https://${text}`;
-  const url = URL.canParse(whole) ? new URL(whole) : null;
-  if (!url) return null;
-  const link: Link = {
-    host: url.hostname.toLowerCase(),
-    path: decoded(url.pathname),
-    params: url.searchParams,
-    hash: decoded(url.hash.slice(1)),
-  };
-  const own = services.find(([host]) => host.test(link.host))?.[1] ?? anywhere;
+  const link = readLink(text);
+  if (!link) return link;
+  const [, own = anywhere] = siteOf(link) ?? [];
   for (const read of own) {
     const found = read(link);
     if (found) return found;
   }
   return null;
+}
+
+/**
+ * Returns whether a link leads to a map. It may contain coordinates, or be a short link of a map service, whose
+ * coordinates appear only after a redirect.
+ */
+export function isMapLink(text: string): boolean {
+  if (readMapLink(text)) return true;
+  const link = readLink(text);
+  const [, , maps] = (link && siteOf(link)) ?? [];
+  return maps?.test(`${link?.host}${link?.path}`) ?? false;
 }

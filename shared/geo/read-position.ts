@@ -1,3 +1,4 @@
+import { withEuropeanDigits } from '../languages/european-digits.ts';
 import { readMapLink } from './map-links.ts';
 import { inEitherOrder, onMap } from './on-map.ts';
 import type { LatLng } from './position.ts';
@@ -34,8 +35,7 @@ const linkWithin = /(?:^|[\s<("«])((?:https?:\/\/|geo:)[^\s<>"»]+?)[).,]*(?:[\
 const label = /^(?:[^\d:]{1,40}:|gps|wgs ?84|@) ?(?=[^\s])/iu;
 
 function normalised(text: string): string {
-  return text
-    .replaceAll(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  return withEuropeanDigits(text)
     .replaceAll(/[\uff01-\uff5e]/gu, (wide) =>
       String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0),
     )

@@ -1,10 +1,6 @@
 import { withEuropeanDigits } from '../languages/european-digits.ts';
+import { dashes } from '../names/name-signs.ts';
 
-/**
- * Dashes, the minus sign (U+2212) and the tatweel (U+0640), which many people type as a dash. Unicode counts the
- * tatweel as a letter, and does not count the minus sign as a dash.
- */
-const dashes = String.raw`\p{Pd}\u2212\u0640`;
 const letter = String.raw`(?!\u0640)\p{L}`;
 /** These signs follow the number of a row: "1.", "(1)", "1:", "۱،", "1 -", "۱ـ". */
 const signs = String.raw`.)\]:،${dashes}`;
@@ -22,7 +18,7 @@ const end = String.raw`(?![\p{Nd}${signs}])\p{Cf}*`;
  * several signs.
  */
 const certain = String.raw`${number}(?:[${signs}]+\p{Cf}*\s${gap}*|(?:[)\]،]|[${signs}]{2,})${end})`;
-const bullet = String.raw`[^\p{L}\p{N}\p{Cf}\s"'«“([][^\p{L}\p{N}\s"'«“([]*\s+|[\p{Pd}•●*·]\s*`;
+const bullet = String.raw`[^\p{L}\p{N}\p{Cf}\s"'«“([][^\p{L}\p{N}\s"'«“([]*\s+|[${dashes}•●*·]\s*`;
 /**
  * Numbering is only removed before a letter. A number without a letter after it is a date, a coordinate or the number
  * of a row in its own cell.

@@ -44,6 +44,15 @@ export function yearsOf({ earliest, latest }: DateBounds): [number | null, numbe
   return [year(earliest), year(latest)];
 }
 
+/**
+ * Writes the Gregorian years of an inexact date: "1888–1898", "1926", "…–1299" or "1926–…".
+ * @param write formats a year. Year 0 is 1 BC
+ */
+export function writeYears(bounds: DateBounds, write: (year: number) => string): string {
+  const [first, last] = yearsOf(bounds).map((year) => (year === null ? '…' : write(year)));
+  return first === last ? `${first}` : `${first}–${last}`;
+}
+
 /** Writes equal years once, and leaves out unknown years: "1935–1936", "1937". */
 export const rangeOfYears = (years: readonly (number | null)[]): string =>
   [...new Set(years)].filter((year) => year !== null).join('–');

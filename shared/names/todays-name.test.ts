@@ -9,6 +9,10 @@ it.each([
   ['Bonab-بناب', ['Bonab', 'بناب']],
   ['Bonab ‐ بناب', ['Bonab', 'بناب']],
   ['Bonab − بناب', ['Bonab', 'بناب']],
+  ['Bonab ـ بناب', ['Bonab', 'بناب']],
+  ['Bonab \\ بناب', ['Bonab', 'بناب']],
+  ['Bonab [بناب]', ['Bonab', 'بناب']],
+  ['Bonab {بناب}', ['Bonab', 'بناب']],
   ['Bonab\u00a0–\u00a0بناب', ['Bonab', 'بناب']],
   ['Bonab  –\u2009بناب', ['Bonab', 'بناب']],
   ['بناب – Bonab', ['بناب', 'Bonab']],
@@ -20,6 +24,8 @@ it.each([
   ['Bakı – باکو – Баку', ['Bakı', 'باکو', 'Баку']],
   ['Urmia – Rezaiyeh', ['Urmia', 'Rezaiyeh']],
   ['Urmia – …', ['Urmia']],
+  ['Urmia – ـ', ['Urmia']],
+  ['Urmia ـــ Rezaiyeh', ['Urmia', 'Rezaiyeh']],
   ['Naqadeh', ['Naqadeh']],
   ['Dizaj-e Diz – دیزج دیز', ['Dizaj-e Diz', 'دیزج دیز']],
   ['Qara-Ağac', ['Qara-Ağac']],
@@ -32,6 +38,8 @@ it.each([
   ['Şәki – شکی', ['Şәki', 'شکی']],
   ['Әhәr şәhәri (Әһәр)', ['Әhәr şәhәri', 'Әһәр']],
   ['Ağ (Yuxarı)', ['Ağ (Yuxarı)']],
+  ['Ağ [Yuxarı]', ['Ağ [Yuxarı]']],
+  ['خیـــاو', ['خیـــاو']],
   ['Ağ (Yuxarı) – آغ (یوخاری)', ['Ağ (Yuxarı)', 'آغ (یوخاری)']],
   ['«Bonab»', ['«Bonab»']],
   ['مُراغه‌ی', ['مُراغه‌ی']],
@@ -43,7 +51,7 @@ it.each([
 });
 
 it('todaysNames does not split its results further', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'abc اب–-/(),،Жж12') });
+  const text = fc.string({ unit: fc.constantFrom(...'abc اب–-ـ/\\()[],،Жж12') });
   fc.assert(
     fc.property(text, (name) => {
       for (const form of todaysNames(name)) expect(todaysNames(form)).toEqual([form]);

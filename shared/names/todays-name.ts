@@ -1,3 +1,5 @@
+import { signsAround, spacedDash } from './name-signs.ts';
+
 /**
  * Today's name is one text that contains a form for each known script, such as "Urmia – ارومیه". Sources use different
  * separators between the forms (dashes, slashes, brackets, spaces), so a text is split where a word has another script.
@@ -18,12 +20,9 @@ const scriptPatterns = [
  * A word with its opening brackets. A number between a bracket or separator and the word also belongs to the word:
  * "Kənd 12 (12 کند)".
  */
-const wordInText = /((?:[\p{Ps}\p{Pi}/|,،;؛]\s*\p{N}+\s*|[\p{Ps}\p{Pi}]+)?\p{L}[\p{L}\p{M}]*)/u;
-/** Most names consist only of Latin letters, and this pattern finds them quickly. */
-const latinAlone = /^[ -\u024f\u1e00-\u1eff]*$/u;
-/** A dash with spaces around it separates names even if both are in the same script: "Urmia – Rezaiyeh". */
-const spacedDash = /[\s\u00a0][\p{Pd}\u2212][\s\u00a0]/u;
-const separators = /^[\s\p{Pd}\u2212/|,،;؛]+|[\s\p{Pd}\u2212/|,،;؛]+$/gu;
+const wordInText = /((?:[\p{Ps}\p{Pi}/\\|,،;؛]\s*\p{N}+\s*|[\p{Ps}\p{Pi}]+)?\p{L}[\p{L}\p{M}]*)/u;
+/** Many names consist only of Latin letters, and this pattern finds most of them quickly. */
+const latinAlone = /^\w[\w \u00c0-\u024f\u1e00-\u1eff]*$/;
 
 /**
  * Divides a text where the next word has another script. A word is never divided, because a Latin word may contain the
@@ -33,9 +32,8 @@ function runsOfScript(text: string): string[] {
   const runs: string[] = [];
   let run = '';
   let current = -1;
-  for (const [index, part] of text.split(wordInText).entries()) {
-    const isWord = index % 2 === 1;
-    const script = isWord ? scriptPatterns.findIndex((pattern) => pattern.test(part)) : -1;
+  for (const part of text.split(wordInText)) {
+    const script = scriptPatterns.findIndex((pattern) => pattern.test(part));
     if (script >= 0 && current >= 0 && script !== current) {
       runs.push(run);
       run = '';
@@ -47,20 +45,19 @@ function runsOfScript(text: string): string[] {
 }
 
 function trimmed(form: string): string {
-  const bare = form.replaceAll(separators, '');
-  const isPaired = /^[^()]*(?:\([^()]*\)[^()]*)*$/u.test(bare) && !/^\([^()]*\)$/u.test(bare);
-  const text = isPaired ? bare : bare.replaceAll(/[()]/g, '');
-  return text === form ? form : trimmed(text);
+  const bare = form.replaceAll(signsAround, '');
+  const outside = bare.replaceAll(/[([{].*?[)\]}]/g, '');
+  const isPaired = outside !== '' && !/[()[\]{}]/.test(outside);
+  return isPaired || bare === '' ? bare : trimmed(bare.replaceAll(/[()[\]{}]/g, ''));
 }
 
 /** Returns today's name in each of its scripts. Returns the text itself if it has no letter or digit. */
 export function todaysNames(name_new: string): string[] {
-  if (latinAlone.test(name_new) && !/[-–(/|,]/.test(name_new) && /\w/.test(name_new))
-    return [name_new.trim()];
+  if (latinAlone.test(name_new)) return [name_new.trim()];
   const forms = name_new
     .split(spacedDash)
     .flatMap(runsOfScript)
+    .map(trimmed)
     .filter((form) => /[\p{L}\p{N}]/u.test(form));
-  if (forms.length === 0) return [name_new].filter((name) => name !== '');
-  return [...new Set(forms.map(trimmed))];
+  return forms.length === 0 && name_new !== '' ? [name_new] : [...new Set(forms)];
 }

@@ -1,4 +1,4 @@
-import { yearsOf } from '@shared/names/date-bound.ts';
+import { writeYears, yearsOf } from '@shared/names/date-bound.ts';
 import { withoutPiles } from '@shared/names/drawable.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import { normaliseName } from '@shared/contract/text.ts';
@@ -26,7 +26,7 @@ export function furtherNames(place: BookPlace): string[] {
 export interface YearEntry {
   /** First possible year of the renaming, or the last one if the first is unknown. Astronomical: 0 is 1 BC. */
   readonly year: number;
-  /** All possible years, in the form of `writtenYears`. */
+  /** All possible years, in the form of `writeYears`. */
   readonly years: string;
   /** The new official name and, in brackets, the replaced name. */
   readonly entry: string;
@@ -42,10 +42,11 @@ export function renamings(place: BookPlace): YearEntry[] {
   for (const name of place.names ?? []) {
     if (name.kind !== 'official' && name.kind !== 'earlier_official') continue;
     const bound = name.renaming?.date ?? name.from;
-    const [earliest, latest] = bound ? yearsOf(bound) : [null, null];
+    if (!bound) continue;
+    const [earliest, latest] = yearsOf(bound);
     const year = earliest ?? latest;
     if (year === null) continue;
-    const years = writtenYears(earliest, latest);
+    const years = writeYears(bound, writtenYear);
     const form = (name.kind === 'official' ? todaysNames(place.name_new)[0] : name.form) ?? '';
     const known = byYear.get(year);
     // Prefers a form in Latin script, because the index of renamings is read from left to right.
@@ -62,12 +63,6 @@ export function renamings(place: BookPlace): YearEntry[] {
 
 /** Returns "1926" for 1926, and "500 BC" for -499. */
 const writtenYear = (year: number): string => (year > 0 ? `${year}` : `${1 - year} BC`);
-
-/** Returns "1888–1898", "1926", "…–1299" or "1926–…", as the app writes inexact dates. */
-function writtenYears(earliest: number | null, latest: number | null): string {
-  const [first, last] = [earliest, latest].map((year) => (year === null ? '…' : writtenYear(year)));
-  return first === last ? `${first}` : `${first}–${last}`;
-}
 
 /** Returns "1920s" for 1926, and "500s BC" for -499. */
 export function decadeOf(year: number): string {

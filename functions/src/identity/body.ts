@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { jsonOrNull } from '@shared/contract/json-or-null.ts';
-import { readAtMost } from '../platform/responses/read-at-most.ts';
+import { readText } from '../platform/responses/read-text.ts';
 import { updateCall, type IdentityCall } from './calls.ts';
 
 /** Maximum size of a request body in bytes. The longest value is a token of Google with about two thousand bytes. */
@@ -26,11 +26,8 @@ export async function readBody(
   call: IdentityCall,
 ): Promise<ForwardedBody | null> {
   if (call.body === null) return null;
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== types[call.body]) {
-    throw new ApiError('unsupported_type', `the body must be ${types[call.body]}`);
-  }
-  const text = new TextDecoder().decode(await readAtMost(request, longestBody));
+  const type = types[call.body];
+  const text = await readText(request, { type, limit: longestBody });
   if (call.body === 'form') {
     const form = new URLSearchParams(text);
     const refreshToken = form.get('refresh_token');

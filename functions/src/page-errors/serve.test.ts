@@ -142,6 +142,11 @@ describe('limits', () => {
   });
 });
 
+it('accepts a content type with a parameter', async () => {
+  const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+  expect((await newServer().post(report, headers)).status).toBe(204);
+});
+
 it.each([
   ['another path', { path: '/page-error/x' }, 404],
   ['another type', { headers: { 'content-type': 'text/plain' } }, 415],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestSearch } from './find-page.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { languageList, languages } from './languages.ts';
 import { acceptedLanguage } from '../words/accepted-language.ts';
 import { searchAllowance } from './serve.ts';
@@ -76,18 +76,18 @@ describe('the search page without scripts', () => {
   });
 
   it.each([
-    [longestSearch, 200],
-    [longestSearch + 1, 200],
+    [limits.searchQueryLength, 200],
+    [limits.searchQueryLength + 1, 200],
   ])('limits a query of %i letters to the longest allowed length', async (length, status) => {
     const answer = await siteOf(places).get(find('u'.repeat(length)));
     expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(`value="${'u'.repeat(longestSearch)}"`);
+    expect(await answer.text()).toContain(`value="${'u'.repeat(limits.searchQueryLength)}"`);
   });
 
   it('drops a character that is only partly within the longest allowed length', async () => {
-    const answer = await siteOf(places).get(find(`${'u'.repeat(longestSearch - 1)}😀`));
+    const answer = await siteOf(places).get(find(`${'u'.repeat(limits.searchQueryLength - 1)}😀`));
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(`value="${'u'.repeat(longestSearch - 1)}"`);
+    expect(await answer.text()).toContain(`value="${'u'.repeat(limits.searchQueryLength - 1)}"`);
   });
 
   it('is limited to a number of searches per address and time', async () => {

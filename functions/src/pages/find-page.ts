@@ -1,4 +1,5 @@
 import { brand } from '@shared/contract/brand.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 import { languageNav, mainLinks, pagePaths, type Addresses } from './addresses.ts';
 import type { PageContent } from './fill.ts';
@@ -7,8 +8,6 @@ import { currentNames, originalNames, shown, shownInRow, titleOf } from './names
 import type { FoundPlace } from './ports.ts';
 
 export const maxFound = 30;
-/** Maximum length of a search text, the same as in the app. */
-export const longestSearch = 200;
 
 interface Search {
   text: string;
@@ -37,7 +36,7 @@ function foundAs(
 
 export function searchForm(text: string, language: Language): Markup {
   const { search }: Words = languages[language];
-  return markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${longestSearch}" dir="auto" required placeholder="${search}" aria-label="${search}"><input name="hl" type="hidden" value="${language}"><button>${search}</button></form>`;
+  return markup`<form action="${pagePaths.find}" role="search"><input name="q" type="search" value="${text}" maxlength="${limits.searchQueryLength}" dir="auto" required placeholder="${search}" aria-label="${search}"><input name="hl" type="hidden" value="${language}"><button>${search}</button></form>`;
 }
 
 /** Creates the page with a search field and results. A directive forbids search engines to index the page. */

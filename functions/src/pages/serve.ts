@@ -1,5 +1,6 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import { limits } from '@shared/contract/limits.ts';
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { decoded } from '../platform/responses/decoded.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
@@ -10,7 +11,7 @@ import { dataPage } from './data-page.ts';
 import { documentAt, type PageDocument } from './documents.ts';
 import { createEmbedServer } from './embed/serve.ts';
 import { fill, type PageContent } from './fill.ts';
-import { findPage, longestSearch, maxFound } from './find-page.ts';
+import { findPage, maxFound } from './find-page.ts';
 import type { Language } from './languages.ts';
 import { acceptedLanguage, requestedLanguage } from '../words/accepted-language.ts';
 import { Letters } from './letters.ts';
@@ -149,7 +150,7 @@ export function createPageServer(options: PageServerOptions) {
   async function searched(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     // `slice` may cut a character (a surrogate pair) in half. `withoutInvalidCharacters` removes the remaining half.
-    const text = withoutInvalidCharacters((searchParams.get('q') ?? '').trim().slice(0, longestSearch)); // oxfmt-ignore
+    const text = withoutInvalidCharacters((searchParams.get('q') ?? '').trim().slice(0, limits.searchQueryLength)); // oxfmt-ignore
     const language = languageOf(request);
     const wait = text === '' ? null : secondsToWait(options.clientOf(request));
     const [found, { html, headers }] = await Promise.all([

@@ -2,7 +2,7 @@ import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { noPage, withFailures, wrongMethod } from '../platform/responses/envelope.ts';
 import { markup } from '../platform/responses/markup.ts';
-import { readAtMost } from '../platform/responses/read-at-most.ts';
+import { readText } from '../platform/responses/read-text.ts';
 import { draftManifest, manifest, placeType } from './manifest.ts';
 import { surely } from '@shared/names/ranking/table.ts';
 import type { ReconciliationCandidate, NameIndex, IndexedPlace } from './name-index.ts';
@@ -165,11 +165,8 @@ async function parametersOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams([...searchParams, ...form]);
 }
 
-async function bodyOf(request: Request, expected: string): Promise<string> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== expected) throw new ApiError('unsupported_type', `the body must be ${expected}`);
-  return new TextDecoder().decode(await readAtMost(request, reconcileLimits.bytes));
-}
+const bodyOf = (request: Request, type: string): Promise<string> =>
+  readText(request, { type, limit: reconcileLimits.bytes });
 
 function json(value: object): Response {
   return new Response(JSON.stringify(value), {

@@ -1,5 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
-import { isRecordingName } from '@shared/contract/file-name.ts';
+import { baseNameFault, isRecordingName, longestName } from '@shared/contract/file-name.ts';
 import type { Because } from '@shared/contract/reasons.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { normaliseName } from '@shared/contract/text.ts';
@@ -16,14 +16,6 @@ export interface Destination {
 }
 
 /**
- * Maximum length of a file name in UTF-16 code units. File systems allow 255 bytes or 255 code units, so no real file
- * has a longer name.
- */
-const maxNameLength = 255;
-// oxlint-disable-next-line no-control-regex
-const neverInNames = /[\u0000-\u001f\u007f/\\]/;
-
-/**
  * Parses `places/{id}/{base name}`, the destination of an upload (decisions.md "Uploads").
  * @throws ApiError invalid if the text has another form, or if the name is too long or not a plain file name
  */
@@ -34,13 +26,14 @@ export function parseDestination(text: string): Destination {
     throw refused('must be places/{id}/{name} with the id of a place', { reason: 'not_an_id' });
   }
   const name = normaliseName(base);
-  if (neverInNames.test(base) || name === '' || name === '.' || name === '..') {
-    throw refused('must end in a plain file name', { reason: 'malformed' });
-  }
-  if (name.length > maxNameLength) {
-    throw refused(`a file name of ${name.length} characters exceeds ${maxNameLength}`, {
-      ...{ reason: 'too_long', limit: maxNameLength, actual: name.length },
+  if (name.length > longestName) {
+    throw refused(`a file name of ${name.length} characters exceeds ${longestName}`, {
+      ...{ reason: 'too_long', limit: longestName, actual: name.length },
     });
+  }
+  // `normaliseName` removes invalid characters, so the name is also checked as it was sent.
+  if ((baseNameFault(base) ?? baseNameFault(name)) !== null) {
+    throw refused('must end in a plain file name', { reason: 'malformed' });
   }
   return { placeId, name, isVoice: isRecordingName(name) };
 }

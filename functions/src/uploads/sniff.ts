@@ -149,7 +149,7 @@ function sniffText(head: Buffer, steps: Steps): FileKind | null {
 }
 
 /**
- * Content types that a browser shows or plays without executing anything. The site serves all other types as downloads,
+ * Content types that every current browser shows or plays without executing anything. The site serves all other types as downloads,
  * including PDF. Chrome does not open a sandboxed PDF, and without a sandbox a PDF would be a document of this origin.
  */
 const inlineTypes: ReadonlySet<string> = new Set([
@@ -166,6 +166,10 @@ const inlineTypes: ReadonlySet<string> = new Set([
 ]);
 
 export const isShownInline = (contentType: string): boolean => inlineTypes.has(contentType);
+
+/** The site offers other pictures as documents. */
+export const isShownAsPhoto = (contentType: string): boolean =>
+  contentType.startsWith('image/') && isShownInline(contentType);
 
 /**
  * Returns the file's own type if a browser shows it without executing anything. Otherwise returns a type that browsers

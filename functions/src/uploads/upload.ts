@@ -14,7 +14,7 @@ import { cleaned, losesAuthor } from './media/strip.ts';
 import { blobPath, fileTitles, makeLink, uploadIdOf, type FileTitle } from './link.ts';
 import { mp3Seconds } from './media/mp3-frames.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
-import { servedType, sniff } from './sniff.ts';
+import { isShownAsPhoto, servedType, sniff } from './sniff.ts';
 
 export interface UploadsContext {
   records: UploadRecords;
@@ -168,16 +168,13 @@ function checkRecording(bytes: Uint8Array) {
 const recorderSlack = 2;
 
 function kindOf(contentType: string): UploadKind {
-  if (shownAsPhoto.has(contentType)) return 'image';
+  if (isShownAsPhoto(contentType)) return 'image';
   return contentType.startsWith('audio/') ? 'audio' : 'other';
 }
 
 function titleOf(contentType: string): FileTitle {
   return fileTitles.find((title) => contentType.startsWith(`${title}/`)) ?? 'file';
 }
-
-/** Picture types that every current browser shows. The site offers other pictures as documents. */
-const shownAsPhoto = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
 function answerOf({ link, original_name, content_type, size }: UploadRecord, origin: string) {
   return {

@@ -1,5 +1,6 @@
 import { foldedWords } from '../../names/fold.ts';
 import { kindOf } from '../../names/kind-words.ts';
+import { separators, spacedDash } from '../../names/name-signs.ts';
 
 /** Words for divisions that `kindOf` does not know. "ویژه" means that a county has a special status. */
 const moreWords = new Set(
@@ -35,7 +36,7 @@ function keyOf(words: readonly string[]): string {
 export const areaKey = (name: string): string =>
   keyOf(foldedWords(name).filter((word) => !isDivisionWord(word)));
 
-const separators = /[,،;؛/\\|()[\]\n]|\s\p{Pd}\s/u;
+const between = new RegExp(`[${separators}()[\\]\n]|${spacedDash.source}`, 'u');
 
 /**
  * Returns the keys of all counties and provinces in a text such as "استان اردبیل، شهرستان مشگین شهر". Callers must
@@ -44,7 +45,7 @@ const separators = /[,،;؛/\\|()[\]\n]|\s\p{Pd}\s/u;
  */
 export function areaKeysIn(text: string): string[] {
   const keys: string[] = [];
-  for (const part of text.split(separators)) {
+  for (const part of text.split(between)) {
     const words = foldedWords(part);
     let from = 0;
     for (let at = 0; at <= words.length; at++) {

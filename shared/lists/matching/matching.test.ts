@@ -200,6 +200,8 @@ describe('a county or province in a row', () => {
     ['مراغه', 'ویژه مراغه'],
     ['استان آذربایجان شرقی', 'آذربایجان شرقی'],
     ['Şərqi Azərbaycan', 'Şərqi Azərbaycan'],
+    ['İran − Əhər', 'Əhər'],
+    ['ایران ـ اهر', 'اهر'],
     ['Naxçıvan Muxtar Respublikası', 'Naxçıvan'],
     ['از توابع شهرستان اهر', 'اهر'],
     ['استان مرکزی', 'مرکزی'],

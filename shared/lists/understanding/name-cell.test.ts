@@ -21,6 +21,7 @@ it.each([
   ['Qara-\ndağ', ['Qara-dağ'], []],
   ['urmiya\nrezaiyeh', ['urmiya', 'rezaiyeh'], []],
   ['Xiyav / Xiyov', ['Xiyav', 'Xiyov'], []],
+  ['Xiyav−', ['Xiyav'], []],
   ['Xiyav¹', ['Xiyav'], []],
   ['Xiyav†', ['Xiyav'], []],
   ['Xiyav[1][note 2]', ['Xiyav'], ['1', 'note 2']],

@@ -1,4 +1,5 @@
 import { foldTight } from '../../names/fold.ts';
+import { dashes, separators, spacedDash } from '../../names/name-signs.ts';
 import { soundsAlike } from '../../names/sounds-alike.ts';
 import { withinOneEdit } from '../../names/one-edit.ts';
 import { normaliseName } from '../../contract/text.ts';
@@ -38,14 +39,15 @@ export function linesOf(cell: string): string[] {
 }
 
 const tatweel = /\u0640/gu;
-/** Separators between names of one place. Some people type a tatweel with spaces around it as a dash. */
-const between = /\s[\u0640\p{Pd}\u2212]+\s|\s*[/\\|،؛,;\n]\s*/u;
+/** Separators between names of one place. */
+const between = new RegExp(`${spacedDash.source}|\\s*[${separators}\\n]\\s*`, 'u');
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
 /** In Linked Places Format, a language code may follow a name: "Rezaiyeh@fa-Latn". */
 const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
-const around = /^[\s.:،؛,;*_~#•·"“”\p{Pd}]+|[\s.:،؛,;*†‡§¹²³⁰⁴-⁹_~#•·"“”\p{Pd}]+$/gu;
+const signs = `\\s.:،؛,;*_~#•·"“”${dashes}`;
+const around = new RegExp(`^[${signs}]+|[${signs}†‡§¹²³⁰⁴-⁹]+$`, 'gu');
 
 function bare(text: string): string {
   return normaliseName(text.replaceAll(tatweel, ''))
@@ -65,7 +67,11 @@ export function isSpellingOf(a: string, b: string): boolean {
 }
 
 /** A numbered name may follow one of these signs: "1. Xiyav, 2. Urmu", "1) Xiyav – 2) Urmu", "1. Xiyav (2. Xiyov)". */
-const beforeNumber = [/(\s*[/\\|،؛,;]\s*)/u, /(\s[\u0640\p{Pd}\u2212]+\s)/u, /([([{«]\s*)/u];
+const beforeNumber = [
+  new RegExp(`(\\s*[${separators}]\\s*)`, 'u'),
+  new RegExp(`(${spacedDash.source})`, 'u'),
+  /([([{«]\s*)/u,
+];
 
 /** Returns the number that `withoutNumbering` removes from a text, or null if it removes none. */
 function numberOf(text: string): number | null {

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
-import { readMapLink } from '../../geo/map-links.ts';
+import { isMapLink } from '../../geo/map-links.ts';
 import { inEitherOrder } from '../../geo/on-map.ts';
 import { withEuropeanDigits } from '../../languages/european-digits.ts';
 import { limits } from '../../contract/limits.ts';
@@ -103,15 +103,6 @@ function positionOf(cell: (role: Role) => string): LatLng | null {
   return inEitherOrder(lat, lng);
 }
 
-const ofMaps =
-  /^https?:\/\/(?:(?:maps\.app\.)?goo\.gl|maps\.(?:google|apple)\.[\w.]+|(?:www\.)?google\.[\w.]+\/maps|(?:www\.)?openstreetmap\.org|yandex\.[\w.]+\/maps)(?:\/|\?|$)/iu;
-/**
- * Returns whether a link leads to a map. Such links are left out of the result, because the app sends a row's link with
- * the suggestion, and coordinates could reveal where a person lives. Short links of map services count, too, because
- * their coordinates appear only after a redirect.
- */
-const isOfMap = (link: string): boolean => Boolean(readMapLink(link)) || ofMaps.test(link);
-
 /** Maximum number of places in one row, if each place has its own line in the cells. */
 const maxLines = 50;
 
@@ -157,7 +148,8 @@ function pairOfCells(line: number, written: CellOf, group: Group): NamePair {
     position: positionOf(cell) ?? readPosition(link),
     areas: isNothing(area) ? [] : linesIn(area.trim()),
     year: yearOf(cell('year')),
-    link: isLink(link) && !isOfMap(link.trim()) ? link.trim() : null,
+    // The result of a list leaves out links to maps, because they may lead to the exact point of a house.
+    link: isLink(link) && !isMapLink(link.trim()) ? link.trim() : null,
   });
 }
 

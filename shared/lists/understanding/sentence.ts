@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import { spacedDash } from '../../names/name-signs.ts';
 import { withoutNumbering } from '../without-numbering.ts';
 import { wordsForName, wordsForOld } from './name-words.ts';
 import { longestText } from './nothing.ts';
@@ -16,14 +17,7 @@ const leftwards = /\s*[←⇐⟵⟸⇦⬅👈]\uFE0F?\s*/u;
 const backwards = /\s*(?:<=|<-+)\s*/u;
 const became = /\s+(?:به|(?:was )?renamed (?:to|as)|became|is now|now)\s+/u;
 /** These signs separate two names, but may also be inside a name or a remark. The most certain signs are first. */
-const weakSigns = [
-  /\s+>\s+/u,
-  /\s*=\s*/u,
-  /\s+~\s+/u,
-  /\s+[\p{Pd}\u2212\u0640]+\s+/u,
-  /\s*:\s+/u,
-  /[–—]/u,
-];
+const weakSigns = [/\s+>\s+/u, /\s*=\s*/u, /\s+~\s+/u, spacedDash, /\s*:\s+/u, /[–—]/u];
 const bracket = /^([^()]+?)\s*\(([^()]+)\)$/u;
 const oneOf = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
 /** Two words such as "köhnə adı" or "نام قدیم". */

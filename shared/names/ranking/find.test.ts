@@ -31,3 +31,8 @@ it.each<[string, string]>([
     expect(scoreOf(`${typed} Tus`, [name, 'Tus'])).toBe(grades.severalNames);
   }
 });
+
+it.each([',', '،', '؛', ' (', ' – ', ' − ', ' ـ ', ' -- '])(
+  'finds the name before the separator "%s"',
+  (sign) => expect(scoreOf(`Təbriz${sign}İran`, ['Təbriz'])).toBe(grades.beforeComma),
+);

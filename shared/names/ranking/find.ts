@@ -9,6 +9,7 @@ import {
   wordsOfFolded,
 } from '../fold.ts';
 import { retypings } from '../keyboard-layouts.ts';
+import { spacedDash } from '../name-signs.ts';
 import { isKindWord, withoutKind, type NamedKind } from '../kind-words.ts';
 import { fromOlderRomanisation } from '../older-romanisations.ts';
 import { keysOfName, type NameKeys, type NameLookup } from './lookup.ts';
@@ -16,7 +17,7 @@ import { Matches, type Match } from './matches.ts';
 import { coreFactor, enough, grades, lettersOfSlip, shortest, slipsIn, surely } from './table.ts';
 
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
-const comma = /[,،;؛(\n]|\s[\p{Pd}\u2212]\s/u;
+const comma = new RegExp(`[,،;؛(\n]|${spacedDash.source}`, 'u');
 /** Maximum number of names that are compared with a text word by word. */
 const maxCompared = 120;
 /** Maximum number of words of a text that is searched for several names of a place. */

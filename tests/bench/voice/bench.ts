@@ -15,7 +15,7 @@ import {
   noise,
   silence,
 } from '../../../web/src/features/voice/levelling/testing/sounds.ts';
-import { truePeak } from '../../../web/src/features/voice/levelling/true-peak.ts';
+import { truePeak } from '../../../web/src/features/voice/levelling/testing/true-peak.ts';
 import { readWav } from './wav.ts';
 
 const decibels = (share: number): number => 20 * Math.log10(share);

@@ -3,7 +3,7 @@ import {
   gregorianYears,
   rangeOfYears,
   yearIn,
-  yearsOf,
+  writeYears,
   type DateBounds,
 } from '@shared/names/date-bound.ts';
 import { inPersianYears } from './format-year.ts';
@@ -35,12 +35,8 @@ export const formatGregorianYear = (year: number, language = currentLanguage()):
 };
 
 /** Formats the Gregorian years of a date: "1888–1898", "…–1299", "1926–…". */
-export function formatYears(bounds: DateBounds): string {
-  const [first, last] = yearsOf(bounds).map((year) =>
-    year === null ? '…' : formatGregorianYear(year),
-  );
-  return first === last ? String(first) : `${first}–${last}`;
-}
+export const formatYears = (bounds: DateBounds): string =>
+  writeYears(bounds, (year) => formatGregorianYear(year));
 
 const inBrackets = (years: string, language: Language): string =>
   years === '' ? '' : ` (${formatDigits(years, language)})`;

@@ -1,6 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { readAtMost } from '../responses/read-at-most.ts';
+import { checkType } from '../responses/read-text.ts';
 
 /**
  * Returns the parsed body. Returns an empty object for an empty body, because some calls have no body, such as
@@ -16,10 +17,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (encoding !== null && encoding !== 'identity') {
     throw new ApiError('unsupported_type', 'a compressed body is not accepted');
   }
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
-    throw new ApiError('unsupported_type', 'the body must be application/json');
-  }
+  checkType(request, 'application/json');
   checkShape(bytes);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

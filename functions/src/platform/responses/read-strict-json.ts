@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '@shared/contract/errors.ts';
 import { jsonOrNull } from '@shared/contract/json-or-null.ts';
-import { readAtMost } from './read-at-most.ts';
+import { readText } from './read-text.ts';
 
 /**
  * Reads and checks the body of a call that needs no session. The body must have the type `application/json`. So pages
@@ -13,9 +13,7 @@ export async function readStrictJson<T>(
   request: Request,
   { schema, limit }: { schema: ZodMiniType<T>; limit: number },
 ): Promise<T> {
-  if (request.headers.get('content-type') !== 'application/json')
-    throw new ApiError('unsupported_type', 'the body must be application/json');
-  const text = new TextDecoder().decode(await readAtMost(request, limit));
+  const text = await readText(request, { type: 'application/json', limit });
   const { success, data, error } = schema.safeParse(jsonOrNull(text));
   if (success) return data;
   const field = error.issues[0]?.path.join('.') ?? '';

@@ -41,9 +41,3 @@ export function readElements(
   }
   return x;
 }
-
-export function drawnText(drawing: Drawing, cids: readonly Cid[]): string[] {
-  return readDrawing(drawing, cids)
-    .map(({ cid }) => cids[cid]?.text ?? '')
-    .filter((text) => text !== '');
-}

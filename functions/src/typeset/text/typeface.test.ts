@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnText, readDrawing } from './read-drawing.ts';
+import { drawnText } from '../testing/drawn-text.ts';
+import { readDrawing } from './read-drawing.ts';
 import { arabicWord, arabicWordWithSigns, latinWord } from '../testing/names.ts';
 import type { Drawing } from './drawing.ts';
 import { Typeface } from './typeface.ts';

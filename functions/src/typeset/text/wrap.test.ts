@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mixedName } from '../testing/names.ts';
-import { drawnText } from './read-drawing.ts';
+import { drawnText } from '../testing/drawn-text.ts';
 import { Typeface } from './typeface.ts';
 import { breakLines, layParagraph } from './wrap.ts';
 

@@ -2,6 +2,8 @@ import { brand } from '@shared/contract/brand.ts';
 import { mirroredBookPath } from '@shared/contract/mirrored-place.ts';
 import { apiPaths, apiUrl } from '@shared/contract/routes.ts';
 import { downloadFile } from '../../lib/api/download.ts';
+import { openFile } from '../../lib/api/open-file.ts';
+import { readBody } from '../../lib/read-body.ts';
 import { isMirror, siteUrl } from '../../lib/site.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 
@@ -16,9 +18,8 @@ export async function downloadNames(onProgress: (share: number | null) => void):
   saveBlob(blob, `${brand.pdfBaseName}.pdf`);
 }
 
-/** @throws Error if this mirror does not contain the PDF file */
+/** @throws ApiError if this mirror does not contain the PDF file */
 async function mirroredBook(): Promise<Blob> {
   const answer = await fetch(siteUrl(mirroredBookPath));
-  if (!answer.ok) throw new Error(`${mirroredBookPath}: status ${answer.status}`);
-  return answer.blob();
+  return readBody(await openFile(answer), answer.headers, () => undefined);
 }

@@ -62,9 +62,12 @@ it('fails and saves nothing when no data arrives until the timeout', async () =>
   expect(saved).toEqual([]);
 });
 
+const refusal = (limit: number) =>
+  JSON.stringify({ success: false, error: { code: 'too_large', message: '', limit } });
+
 it.each([
-  ['{"error":{"limit":500}}', 500, true],
-  ['{"error":{"limit":10000}}', 10_000, false],
+  [refusal(500), 500, true],
+  [refusal(10_000), 10_000, false],
   ['{}', maxInArea, false],
   ['<html>', maxInArea, false],
 ])('reads the limit from an error response: %s', async (body, limit, areLong) => {
@@ -84,6 +87,6 @@ it.each([429, 503])('fails with status %i', async (status) => {
 it('fails and saves nothing when a login page answers', async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   vi.stubGlobal('fetch', async () => new Response('<html>Sign in</html>', { headers }));
-  await expect(saveNames('places.gpx', area)).rejects.toThrow('places.gpx: status 200, text/html');
+  await expect(saveNames('places.gpx', area)).rejects.toMatchObject({ name: 'ApiError' });
   expect(saved).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { boundsFile, maxInArea, maxLongInArea } from '@shared/contract/area-files.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import type { Bounds } from '../../map/types.ts';
-import { isHtml } from '../../lib/is-html.ts';
+import { openFile } from '../../lib/api/open-file.ts';
 import { readBody } from '../../lib/read-body.ts';
 import { saveBlob } from '../../lib/save-as.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
@@ -20,22 +21,26 @@ export class TooManyNames extends Error {
   }
 }
 
-async function limitIn(refusal: Response): Promise<number> {
-  const body = (await refusal.json().catch(() => null)) as { error?: { limit?: number } } | null;
-  return body?.error?.limit ?? maxInArea;
+/** @throws TooManyNames if the answer is a refusal because of too many names */
+async function namesIn(answer: Response): ReturnType<typeof openFile> {
+  try {
+    return await openFile(answer);
+  } catch (error) {
+    const limit = error instanceof ApiError ? error.limit : undefined;
+    throw answer.status === 413 ? new TooManyNames(limit ?? maxInArea) : error;
+  }
 }
 
 /**
  * Saves the published names of an area as a file.
- * @throws TooManyNames if the area has too many names for a file; Error if the file cannot be loaded
+ * @throws TooManyNames if the area has too many names for a file; ApiError if the server sends no file; TypeError if the
+ * connection breaks; NoAnswerError after the timeout
  */
 export function saveNames(file: string, area: Bounds): Promise<void> {
   return within(timeouts.stalled, async (signal, progressed) => {
     const answer = await fetch(boundsFile(file, area), { signal });
-    const { status, ok, body, headers } = answer;
-    if (status === 413) throw new TooManyNames(await limitIn(answer));
-    if (!ok || !body) throw new Error(`${file}: status ${status}`);
-    if (isHtml(answer)) throw new Error(`${file}: status ${status}, text/html`);
+    const { headers } = answer;
+    const body = await namesIn(answer);
     const [, name = file] =
       /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '') ?? [];
     saveBlob(await readBody(body, headers, progressed), name);

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('../attestation.ts', () => ({ attestationToken: async () => 'token' }));
+const attestation = vi.hoisted(() => ({ kept: 'token' }));
+vi.mock('../attestation.ts', () => ({
+  attestationToken: async () => attestation.kept,
+  forgetAttestation: async () => void (attestation.kept = 'new token'),
+}));
 
 const { downloadFile } = await import('./download.ts');
 const { provideIdTokens } = await import('../session.ts');
@@ -39,6 +43,30 @@ describe('a download', () => {
   ])('maps status %i to the error %s', async (status, code) => {
     vi.stubGlobal('fetch', async () => new Response('no', { status }));
     await expect(downloadFile('/files/x')).rejects.toMatchObject({ name: 'ApiError', code });
+  });
+
+  const refusal = (status: number, error: object, headers = {}) =>
+    Response.json({ success: false, error: { message: '', ...error } }, { status, headers });
+
+  it.each<[string, () => Response, object]>([
+    ['a blocked account', () => refusal(403, { code: 'forbidden', reason: 'blocked' }), { code: 'forbidden', reason: 'blocked' }],
+    ['too many calls', () => refusal(429, { code: 'too_many' }, { 'Retry-After': '7' }), { code: 'too_many', retryAfter: 7 }],
+    ['the page of a filter', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), { code: 'internal' }],
+  ])('fails for %s as other calls do', async (_, answer, error) => {
+    vi.stubGlobal('fetch', async () => answer());
+    await expect(downloadFile('/files/x')).rejects.toMatchObject({ name: 'ApiError', ...error });
+  }); // oxfmt-ignore
+
+  it('is repeated once with a new attestation token', async () => {
+    const tokens: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+      tokens.push(headers.get('X-Firebase-AppCheck'));
+      return tokens.length === 1
+        ? refusal(401, { code: 'attestation_required' })
+        : new Response('bytes');
+    });
+    expect(await (await downloadFile('/files/x')).text()).toBe('bytes');
+    expect(tokens).toEqual(['token', 'new token']);
   });
 
   it('fails when no data arrives within the time limit after the last bytes', async () => {

@@ -1,7 +1,8 @@
-import { ApiError } from '@shared/contract/errors.ts';
 import { timeouts, within } from '../timeouts.ts';
+import { asWhoWeAre } from './client.ts';
 import { callHeaders } from './headers.ts';
 import { ConnectionError } from './failure.ts';
+import { openFile } from './open-file.ts';
 
 export interface Download {
   /** `user` sends the user's identity, for files that need a signed-in caller. */
@@ -21,12 +22,6 @@ export interface Download {
   signal?: AbortSignal;
 }
 
-function refusal({ status }: Response): ApiError {
-  if (status === 429) return new ApiError('too_many', 'too many downloads');
-  const code = status === 404 ? 'not_found' : status >= 500 ? 'unavailable' : 'internal';
-  return new ApiError(code, `status ${status}`);
-}
-
 interface Arrived {
   etag: string | null;
   type: string;
@@ -44,7 +39,7 @@ async function receive(
     headers.set('If-Range', arrived.etag);
   }
   const response = await fetch(url, { headers, signal });
-  if (!response.ok || !response.body) throw refusal(response);
+  const file = await openFile(response);
   // If the file has changed since the interruption, the server sends the whole new file, so the bytes of the old file
   // are discarded. The status 206 means that only the missing bytes follow.
   const isRest = response.status === 206;
@@ -58,7 +53,7 @@ async function receive(
   arrived.type = response.headers.get('Content-Type') ?? 'application/octet-stream';
   const length = Number(response.headers.get('Content-Length') ?? 0);
   const total = length > 0 ? arrived.bytes + length : 0;
-  for (const reader = response.body.getReader(); ;) {
+  for (const reader = file.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) return;
     arrived.chunks.push(value);
@@ -68,7 +63,7 @@ async function receive(
 }
 
 /**
- * Downloads a file.
+ * Downloads a file. If the server refuses a token, the download is repeated once with a new token.
  * @throws ApiError for a refusal (`not_found` if the file is missing or the caller may not read it), ConnectionError
  * when the connection breaks (NoAnswerError when nothing arrives within the timeout), AbortError when cancelled
  */
@@ -80,17 +75,19 @@ export async function downloadFile(url: string, download: Download = {}): Promis
     try {
       await within(
         limit,
-        async (signal, progressed) =>
-          receive(
-            url,
-            { headers: await callHeaders(identity, progressed), signal },
-            {
-              arrived,
-              moved: (share) => {
-                progressed();
-                onProgress?.(share);
+        (signal, progressed) =>
+          asWhoWeAre(async () =>
+            receive(
+              url,
+              { headers: await callHeaders(identity, progressed), signal },
+              {
+                arrived,
+                moved: (share) => {
+                  progressed();
+                  onProgress?.(share);
+                },
               },
-            },
+            ),
           ),
         given,
       );

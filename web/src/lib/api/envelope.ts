@@ -22,7 +22,7 @@ const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStat
  * Makes the error for an answer that is not the API's. A proxy or filter in front of the API has answered, so only the
  * status is known.
  */
-function foreignAnswer(status: number): ApiError {
+export function foreignAnswer(status: number): ApiError {
   return new ApiError(
     status >= 500 ? 'unavailable' : 'internal',
     `unexpected answer with status ${status}`,
@@ -35,27 +35,35 @@ export interface Opened<T> {
   next: string | null;
 }
 
+export interface Answer {
+  status: number;
+  body: unknown;
+  retryAfter: string | null;
+}
+
+/** Returns the error in an answer of the API; null if the answer contains no error envelope. */
+export function refusalIn({ body, retryAfter }: Answer): ApiError | null {
+  const failed = failure.safeParse(body);
+  if (!failed.success) return null;
+  const { code, message, reason, field, limit, actual, letter, details } = failed.data.error;
+  const seconds = Number(retryAfter ?? NaN);
+  return new ApiError(isErrorCode(code) ? code : 'internal', message, {
+    ...(field === undefined ? {} : { field }),
+    // A newer server may send a reason that this version of the page does not know. The error then has no reason.
+    ...(reason !== undefined && isReason(reason) ? { reason } : {}),
+    ...{ limit, actual, letter, details },
+    ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
+  });
+}
+
 /**
  * Returns the data in an answer of the API.
  * @throws ApiError for an error envelope, for an answer that is not the API's, and for data that the schema does not
  * allow
  */
-export function openEnvelope<T>(
-  answer: { status: number; body: unknown; retryAfter: string | null },
-  schema: z.ZodMiniType<T>,
-): Opened<T> {
-  const failed = failure.safeParse(answer.body);
-  if (failed.success) {
-    const { code, message, reason, field, limit, actual, letter, details } = failed.data.error;
-    const seconds = Number(answer.retryAfter ?? NaN);
-    throw new ApiError(isErrorCode(code) ? code : 'internal', message, {
-      ...(field === undefined ? {} : { field }),
-      // A newer server may send a reason that this version of the page does not know. The error then has no reason.
-      ...(reason !== undefined && isReason(reason) ? { reason } : {}),
-      ...{ limit, actual, letter, details },
-      ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
-    });
-  }
+export function openEnvelope<T>(answer: Answer, schema: z.ZodMiniType<T>): Opened<T> {
+  const refusal = refusalIn(answer);
+  if (refusal) throw refusal;
   if (answer.status < 200 || answer.status > 299) throw foreignAnswer(answer.status);
   const opened = z
     .object({ success: z.literal(true), data: schema, next: z.nullish(z.string()) })

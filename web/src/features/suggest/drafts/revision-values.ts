@@ -30,7 +30,8 @@ export interface RevisionError {
 const checked = [...new Set(['name_loc' as const, ...fieldsOf('name', 'text')])];
 
 function whatIsWrong(field: (typeof checked)[number], text: string): string {
-  return tooLong(text, fields[field].limit) ?? undrawable(text) ?? t('common.required');
+  const { limit, kind } = fields[field];
+  return tooLong(text, limit, kind) ?? undrawable(text) ?? t('common.required');
 }
 
 export const textError = (field: (typeof checked)[number], text: string): string | null =>

@@ -1,4 +1,5 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { recordingName, uploadedRecordingName } from '@shared/contract/file-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import type { UploadAnswer } from '@shared/contract/schemas.ts';
@@ -59,7 +60,7 @@ export const missingFiles = ({ files }: Draft): DraftFile[] =>
   files.filter(({ uploaded, refused }) => uploaded === null && refused === null);
 
 function voiceDestination(placeId: string, timestamp: number): string {
-  return `places/${placeId}/voice_${timestamp}.mp3`;
+  return `places/${placeId}/${uploadedRecordingName(timestamp)}`;
 }
 
 /** When the suggestion has arrived, a further attempt only sends the missing files, so it skips none of these files. */
@@ -238,7 +239,7 @@ function withoutUploads(draft: Draft, { newKey, now }: SubmitPorts): Draft {
     files: draft.files.map((file) =>
       file.uploaded ? { ...file, id: newKey(), uploaded: null } : file,
     ),
-    voice: voice?.uploaded ? { ...voice, name: `voice${now()}.mp3`, uploaded: null } : voice,
+    voice: voice?.uploaded ? { ...voice, name: recordingName(now()), uploaded: null } : voice,
     attempt: null,
   };
 }

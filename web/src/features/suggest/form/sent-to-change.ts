@@ -1,3 +1,4 @@
+import { recordingName } from '@shared/contract/file-name.ts';
 import type { Suggestion } from '@shared/contract/schemas.ts';
 import { downloadFile } from '../../../lib/api/download.ts';
 import { timeouts } from '../../../lib/timeouts.ts';
@@ -26,7 +27,7 @@ export interface OpeningParts {
 
 async function voiceOf(link: string, { secondsOf }: OpeningParts): Promise<DraftVoice> {
   const blob = await downloadFile(link, { identity: 'user', limit: timeouts.stalled });
-  const name = `voice${Date.now()}.mp3`;
+  const name = recordingName(Date.now());
   return {
     ...{ blob, name, seconds: secondsOf(blob) },
     uploaded: { url: link, path: link, name, contentType: blob.type, size: blob.size },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fetchTexts } from '../../../i18n/language.ts';
-import { textProps } from './text-props.ts';
+import { textProps, type TextField } from './text-props.ts';
 
 beforeAll(() => fetchTexts('later'));
 
@@ -16,8 +16,14 @@ it.each([
   expect(propsOf('a'.repeat(length)).hint).toBe(hint);
 });
 
-it('counts a text without the spaces around it', () => {
-  expect(propsOf(` ${'a'.repeat(5_000)} `).hint).toBe('0 characters left');
+it.each<[string, TextField, string]>([
+  ['the spaces around it', 'about', ` ${'a'.repeat(5_000)} `],
+  ['the marks that become part of a letter', 'about', 's\u0327'.repeat(5_000)],
+  ['invisible direction marks', 'about', 'a\u200f'.repeat(5_000)],
+  ['repeated spaces in a name', 'name_new', `${'a'.repeat(100)}   ${'a'.repeat(99)}`],
+])('counts a text without %s', (_, field, value) => {
+  const props = textProps(field, { value, error: null, disabled: false, onText: () => undefined });
+  expect(props.hint).toBe('0 characters left');
 });
 
 it('does not repeat the error as a hint', () => {

@@ -1,4 +1,5 @@
 import { fields, type FieldOf } from '@shared/contract/fields.ts';
+import { storedLength } from '@shared/contract/text.ts';
 import { readersScript } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { tooLong } from '../../../i18n/too-long.ts';
@@ -11,10 +12,11 @@ export type TextField = FieldOf<'name' | 'text'>;
  * Returns a hint with the number of remaining characters; null while more than a tenth of the limit remains. For a text
  * above the limit, returns the error.
  */
-function charactersLeft(text: string, limit: number): string | null {
-  const left = limit - text.trim().length;
+function charactersLeft(text: string, field: TextField): string | null {
+  const { limit, kind } = fields[field];
+  const left = limit - storedLength(text, kind);
   if (left > limit / 10) return null;
-  return tooLong(text, limit) ?? t('suggest.charactersLeft', { count: left });
+  return tooLong(text, limit, kind) ?? t('suggest.charactersLeft', { count: left });
 }
 
 /** Returns the reader's preferred script if the text has no letters. */
@@ -32,7 +34,7 @@ export interface TypedText {
 }
 
 export function textProps(field: TextField, { value, error, disabled, onText }: TypedText) {
-  const hint = charactersLeft(value, fields[field].limit);
+  const hint = charactersLeft(value, field);
   return {
     dir: typedDirection(value) ?? 'auto',
     value,

@@ -1,5 +1,5 @@
 import { isDocumentId } from '@shared/contract/document-id.ts';
-import { baseNameFault } from '@shared/contract/file-name.ts';
+import { baseNameFault, isUnsentRecordingName } from '@shared/contract/file-name.ts';
 import { declarationOf, typedFields, type TypedContent } from '@shared/contract/fields.ts';
 import { agreementLanguages } from '@shared/contract/licence.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -14,7 +14,7 @@ import type { Because } from '@shared/contract/reasons.ts';
 import { reasonOfIssue } from '@shared/contract/refused-input.ts';
 import { speakerSchema } from '@shared/contract/speaker-schema.ts';
 import * as z from 'zod/mini';
-
+import { textLimits } from '../drafts/typed-name.ts';
 import { contributionsFormat, transferLimits, readVersions } from './contributions.ts';
 
 /** A typed text may be twice as long as the limit, because the app fully checks a text only when it is sent. */
@@ -48,21 +48,21 @@ const values = z.strictObject(
   ),
 );
 
-const date = z.strictObject({ text: typed(limits.writtenLength), calendar: z.enum(calendars) });
+const date = z.strictObject({ text: typed(textLimits.text), calendar: z.enum(calendars) });
 
 const evidence = z.strictObject({
   id: random,
   kind: z.enum(evidenceKinds),
-  label: typed(limits.labelLength),
-  year: typed(limits.writtenLength),
-  page: typed(limits.writtenLength),
-  link: typed(limits.linkLength),
-  quote: typed(limits.quoteLength),
+  label: typed(textLimits.label),
+  year: typed(textLimits.year),
+  page: typed(textLimits.page),
+  link: typed(textLimits.link),
+  quote: typed(textLimits.quote),
 });
 
 const name = z.strictObject({
   id: random,
-  form: typed(limits.nameLength),
+  form: typed(textLimits.form),
   script: z.enum([...scriptCodes, '']),
   language: typed(limits.writtenLength),
   kind: z.enum(nameKinds),
@@ -70,10 +70,10 @@ const name = z.strictObject({
   to: date,
   certainty: z.enum(certainties),
   evidence: z.array(evidence).check(z.maxLength(limits.evidenceCount)),
-  body: typed(limits.labelLength),
-  number: typed(limits.writtenLength),
+  body: typed(textLimits.body),
+  number: typed(textLimits.number),
   decided: date,
-  replaced: typed(limits.labelLength),
+  replaced: typed(textLimits.replaced),
 });
 
 const item = z.strictObject({
@@ -117,7 +117,7 @@ const item = z.strictObject({
     .check(z.maxLength(limits.fileCount)),
   voice: z.nullable(
     z.strictObject({
-      name: z.string().check(z.regex(/^voice\d{1,16}\.mp3$/)),
+      name: z.string().check(z.refine(isUnsentRecordingName)),
       seconds: z.number().check(z.minimum(0), z.maximum(2 * limits.voiceSeconds)),
       overloaded: z._default(z.boolean(), false),
       ...media,

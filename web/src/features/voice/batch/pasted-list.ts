@@ -7,6 +7,7 @@ import {
 import { foldTight } from '@shared/names/fold.ts';
 import { soundsAlike } from '@shared/names/sounds-alike.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { dashes } from '@shared/names/name-signs.ts';
 import { chosenNames } from '@shared/names/other-forms.ts';
 import type { PlaceHit } from '../../../map/places/protocol.ts';
 import type { LatLng } from '../../../map/types.ts';
@@ -28,7 +29,7 @@ export type PastedListProblem =
  * Matches an empty cell, or a cell with only dashes, dots or question marks. If the first column contains no names,
  * such a cell is a bullet. Otherwise, the cell means that the name is missing.
  */
-const emptyOrBullet = /^[\p{Pd}\u2212\u0640.…?؟]*$/u;
+const emptyOrBullet = new RegExp(`^[${dashes}.…?؟]*$`, 'u');
 
 /**
  * Returns the first column of each line, or the second column after a number or bullet, because word processors put a

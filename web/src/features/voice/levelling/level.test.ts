@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { levelled, maxGain, target } from './level.ts';
 import { integratedLoudness } from './loudness.ts';
 import { babble, clipped, joined, mixed, noise, silence, tone } from './testing/sounds.ts';
-import { truePeak } from './true-peak.ts';
+import { truePeak } from './testing/true-peak.ts';
 
 const decibels = (share: number): number => 20 * Math.log10(share);
 

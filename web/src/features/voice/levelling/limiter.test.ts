@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limit } from './limiter.ts';
 import { babble, joined, silence, tone } from './testing/sounds.ts';
-import { truePeak } from './true-peak.ts';
+import { truePeak } from './testing/true-peak.ts';
 
 const rate = 8_000;
 

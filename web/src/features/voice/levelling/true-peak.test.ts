@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faded, tone } from './testing/sounds.ts';
-import { peaksAbove, truePeak } from './true-peak.ts';
+import { truePeak } from './testing/true-peak.ts';
+import { peaksAbove } from './true-peak.ts';
 
 const rate = 48_000;
 const decibels = (share: number): number => 20 * Math.log10(share);

@@ -28,7 +28,7 @@ function wordsFor(path: readonly PropertyKey[], typed: unknown): string {
   const last = path.at(-1);
   const limit = isText(last) ? textLimits[last] : limits.writtenLength;
   const notDrawn = last === 'form' || last === 'replaced' ? undrawable(value) : null;
-  const wrong = tooLong(value, limit) ?? notDrawn;
+  const wrong = tooLong(value, limit, last === 'quote' ? 'text' : 'name') ?? notDrawn;
   if (wrong !== null) return wrong;
   if (last === 'form')
     return value === '' ? t('common.required') : t('suggest.noLetter', { name: value });
