@@ -1,3 +1,6 @@
+import type { NameScript } from '../languages/languages.ts';
+import { hasLetterOf } from '../languages/letters.ts';
+
 /**
  * Today's name is one text that contains a form for each known script, such as "Urmia – ارومیه". Sources use different
  * separators between the forms (dashes, slashes, brackets, spaces), so a text is split where a word has another script.
@@ -63,4 +66,10 @@ export function todaysNames(name_new: string): string[] {
     .filter((form) => /[\p{L}\p{N}]/u.test(form));
   if (forms.length === 0) return [name_new].filter((name) => name !== '');
   return [...new Set(forms.map(trimmed))];
+}
+
+/** Returns today's name in each of its scripts. The forms in the reader's script come first. */
+export function todaysNamesFor(name_new: string, script: NameScript): string[] {
+  const isTheirs = (form: string) => Number(hasLetterOf(script, form));
+  return todaysNames(name_new).sort((a, b) => isTheirs(b) - isTheirs(a));
 }

@@ -1,4 +1,4 @@
-import { hasLetterOf } from '../../i18n/letters.ts';
+import { hasLetterOf } from '@shared/languages/letters.ts';
 
 /**
  * Returns the language of a name for screen readers. An original name is Azerbaijani in the name's script, and another
