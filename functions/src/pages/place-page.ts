@@ -8,6 +8,7 @@ import { gregorianYears } from '@shared/names/date-bound.ts';
 import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
 import { placeOf, type PlaceDetails, type DetailContent } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
+import { linkText } from '@shared/contract/link-text.ts';
 import { webAddress } from '@shared/contract/stored-link.ts';
 import { cardSize } from './cards/size.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
@@ -248,21 +249,16 @@ function photos(
 }
 
 /**
- * Returns a link to a file or web page. The text of the link is `label`. If `label` is null, the text is the file's
- * name or the web address without `https://`. Returns an empty list for an address that is not a web address.
+ * Returns a link to a file or web page. The text of the link is `label`, or else the same text as in the app. Returns
+ * an empty list for an address that is not a web address.
  */
 function linkTo(link: string, at: Addresses, label: string | null = null): Markup[] {
-  const text = (own: string) =>
-    label === null ? markup`<bdi dir="ltr">${own}</bdi>` : markup`<bdi>${label}</bdi>`;
-  if (isUploadLink(link)) {
-    const name = link.slice(link.lastIndexOf('/') + 1);
-    return [markup`<a href="${at.link(link, null)}">${text(name)}</a>`];
-  }
+  const text =
+    label === null ? markup`<bdi dir="ltr">${linkText(link)}</bdi>` : markup`<bdi>${label}</bdi>`;
+  if (isUploadLink(link)) return [markup`<a href="${at.link(link, null)}">${text}</a>`];
   const address = webAddress(link);
   if (address === null) return [];
-  return [
-    markup`<a href="${address}" rel="nofollow ugc noopener">${text(link.replace(/^\w+:\/\//, ''))}</a>`,
-  ];
+  return [markup`<a href="${address}" rel="nofollow ugc noopener">${text}</a>`];
 }
 
 function footer(id: string, { asked, at }: About, words: Words): Markup {
