@@ -27,3 +27,21 @@ it('the page of a place lists sources without a label by their link, file or quo
     ].join(''),
   );
 });
+
+const exactly = (text: string) => ({ text, earliest: text, latest: text });
+const noLaterThan = (latest: string, text = latest) => ({ text, latest });
+const noEarlierThan = (earliest: string, text = earliest) => ({ text, earliest });
+
+it.each([
+  [{ from: exactly('1926') }, '1926–…'],
+  [{ to: exactly('1979') }, '…–1979'],
+  [{ from: exactly('1926'), to: exactly('1979') }, '1926–1979'],
+  [{ from: noLaterThan('1926') }, 'by 1926 already'],
+  [{ from: noEarlierThan('1926') }, 'after 1926'],
+  [{ from: noEarlierThan('1926', 'after 1926'), to: exactly('1979') }, 'after 1926, …–1979'],
+])('the page of a place shows the period %j of a name as %s', async (period, shown) => {
+  const names = namesInput.parse([{ form: 'Rezaiyeh', kind: 'historical', ...period }]);
+  const html = await siteOf([aPlace('gn-1', { name_az: 'Urmu', names })]).text('/places/gn-1');
+  const [, line = ''] = /in older sources, (.*?)<\/li>/.exec(html) ?? [];
+  expect(line.replaceAll(/<\/?bdi>/g, '')).toBe(shown);
+});

@@ -3,8 +3,8 @@ import { brand } from '@shared/contract/brand.ts';
 import type { Field } from '@shared/contract/fields.ts';
 import { inDigits } from '@shared/languages/number-signs.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
-import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
-import { gregorianYears } from '@shared/names/date-bound.ts';
+import type { DateBound, Evidence } from '@shared/names/attested-name.ts';
+import { gregorianYears, periodParts, type PeriodPart } from '@shared/names/date-bound.ts';
 import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
 import { placeOf, type PlaceDetails, type DetailContent } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
@@ -193,27 +193,41 @@ function paragraphs(text: string): Markup {
 
 /**
  * Returns a name with its other forms, kind, years and sources. Example: "Rezaiyeh · رضائیه, earlier official name,
- * 1926–1979 (Wikipedia: Urmia)". A name without an end has "1979–…". A date in another calendar is followed by its
- * Gregorian years: "1305 (1926–1927)–…".
+ * 1926–1979 (Wikipedia: Urmia)".
  */
 function history(name: ShownForms, at: Addresses, words: Words): Markup {
   const comma = words.numbers.list;
-  const gregorian = (bound: DateBound) => {
-    const years = inDigits(gregorianYears(bound), words.numbers);
-    return years && markup` (${years})`;
-  };
-  // Isolates each year. Otherwise a right-to-left line would show the two years in the wrong order.
-  const year = (bound: AttestedName['from']) =>
-    bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>${gregorian(bound)}`;
-  const [from, to] = [year(name.from), year(name.to)] as const;
-  // Writes "…" for an unknown year, because readers would take a dash without a year for a mistake.
-  const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
+  const when = periodParts(name).map((part) => markup`${comma}${period(part, words)}`);
   const sources = name.evidence
     .flatMap((one) => sourceOf(one, at) ?? [])
     .map((one) => markup` (${one})`);
   const others = name.otherForms.map((one) => markup` · ${shown(attested(one))}`);
   const line = markup`${shown(attested(name))}${others}${comma}${words.kinds[name.kind]}${when}`;
   return sources.length === 0 ? line : markup`${line}<small>${sources}</small>`;
+}
+
+/**
+ * Returns a part of a name's period. A date in another calendar is followed by its Gregorian years: "1305
+ * (1926–1927)–…". Has "…" for an unknown end, because readers would take a dash without a year for a mistake.
+ */
+function period(part: PeriodPart, words: Words): Markup {
+  const gregorian = (bound: DateBound) => {
+    const years = inDigits(gregorianYears(bound), words.numbers);
+    return years && markup` (${years})`;
+  };
+  // Isolates each year. Otherwise a right-to-left line would show the two years in the wrong order.
+  const year = (bound: DateBound) =>
+    markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>${gregorian(bound)}`;
+  if (part.how === 'fromTo') return markup`${year(part.from)}–${year(part.to)}`;
+  const { how, date } = part;
+  if (how === 'written') return year(date);
+  const [before = '', after = ''] = {
+    since: '{date}–…',
+    until: '…–{date}',
+    by: words.by,
+    after: words.after,
+  }[how].split('{date}');
+  return markup`${before}${year(date)}${after}`;
 }
 
 /** Returns null for a source without label, link, file and quote, such as an oral source that has only a year. */
