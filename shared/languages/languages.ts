@@ -74,24 +74,13 @@ export const languageList = Object.keys(languages) as Language[];
 
 export type Numerals = Declared['numerals'];
 
-/**
- * Browsers' language tags that differ from this project's language codes. If several entries are prefixes of a
- * browser's tag, `languageOf` uses the longest entry. An entry has at most two parts.
- */
-const otherTags = new Map<string, Language>([
-  ['az-arab', 'azb'],
-  ['az-ir', 'azb'],
-]);
+/** Matches browsers' language tags of Azerbaijani in Arabic script. The product's code of this language is `azb`. */
+const arabicAzerbaijani = /^az-(?:arab|ir)\b/;
 
 /** Returns the product's language for a language tag: azb for 'az-Arab-IR', undefined for 'de'. */
 export function languageOf(tag: string): Language | undefined {
-  const parts = tag.toLowerCase().split('-', 2);
-  for (let length = parts.length; length > 0; length--) {
-    const prefix = parts.slice(0, length).join('-');
-    const known = otherTags.get(prefix) ?? languageList.find((language) => language === prefix);
-    if (known) return known;
-  }
-  return undefined;
+  const [code] = tag.toLowerCase().replace(arabicAzerbaijani, 'azb').split('-');
+  return languageList.find((language) => language === code);
 }
 
 /** Returns the first preferred language that the product supports; English if the product supports none. */
