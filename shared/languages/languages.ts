@@ -73,3 +73,16 @@ export type NameScript = Declared['names'];
 export const languageList = Object.keys(languages) as Language[];
 
 export type Numerals = Declared['numerals'];
+
+/** Matches browsers' language tags of Azerbaijani in Arabic script. The product's code of this language is `azb`. */
+const arabicAzerbaijani = /^az-(?:arab|ir)\b/;
+
+/** Returns the product's language for a language tag: azb for 'az-Arab-IR', undefined for 'de'. */
+export function languageOf(tag: string): Language | undefined {
+  const [code] = tag.toLowerCase().replace(arabicAzerbaijani, 'azb').split('-');
+  return languageList.find((language) => language === code);
+}
+
+/** Returns the first preferred language that the product supports; English if the product supports none. */
+export const firstSpoken = (preferred: readonly (string | null)[]): Language =>
+  preferred.map((tag) => languageOf(tag ?? '')).find((language) => language !== undefined) ?? 'en';

@@ -1,4 +1,4 @@
-import type { DateBound } from './attested-name.ts';
+import type { AttestedName, DateBound } from './attested-name.ts';
 import { inCalendar, startOf } from './calendar.ts';
 import type { Calendar } from './vocabulary.ts';
 
@@ -71,4 +71,30 @@ export const gregorianYears = (bound: DateBound): string =>
 export function yearIn(calendar: Calendar, iso: string, which: 'first' | 'last' = 'first'): number {
   const at = momentOf(iso, which);
   return at === null ? NaN : inCalendar(calendar, at).year;
+}
+
+/**
+ * A part of a name's period. The meaning of `how`: `since` is an exact beginning, `by` a latest possible beginning, and
+ * `after` an earliest possible beginning. `written` is a beginning whose text says itself which of these it is, such as
+ * "after 1926".
+ */
+export type PeriodPart =
+  | { how: 'fromTo'; from: DateBound; to: DateBound }
+  | { how: 'written' | 'since' | 'by' | 'after' | 'until'; date: DateBound };
+
+function partOfBeginning(date: DateBound): PeriodPart {
+  const { text, earliest, latest } = date;
+  const isExact = earliest !== null && latest !== null;
+  if (!isExact && /\p{L}/u.test(text)) return { how: 'written', date };
+  if (latest === null) return { how: 'after', date };
+  return { how: earliest === null ? 'by' : 'since', date };
+}
+
+/** Divides a name's period into the parts that readers see. */
+export function periodParts({ from, to }: Pick<AttestedName, 'from' | 'to'>): PeriodPart[] {
+  const parts = from ? [partOfBeginning(from)] : [];
+  if (!to) return parts;
+  // A beginning that is not exact cannot be joined with the end: "after 1926–1979" is unclear.
+  if (from && from.earliest !== null && from.latest !== null) return [{ how: 'fromTo', from, to }];
+  return [...parts, { how: 'until', date: to }];
 }

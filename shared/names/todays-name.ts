@@ -1,3 +1,5 @@
+import type { NameScript } from '../languages/languages.ts';
+import { hasLetterOf } from '../languages/letters.ts';
 import { signsAround, spacedDash } from './name-signs.ts';
 
 /**
@@ -60,4 +62,10 @@ export function todaysNames(name_new: string): string[] {
     .map(trimmed)
     .filter((form) => /[\p{L}\p{N}]/u.test(form));
   return forms.length === 0 && name_new !== '' ? [name_new] : [...new Set(forms)];
+}
+
+/** Returns today's name in each of its scripts. The forms in the reader's script come first. */
+export function todaysNamesFor(name_new: string, script: NameScript): string[] {
+  const isTheirs = (form: string) => Number(hasLetterOf(script, form));
+  return todaysNames(name_new).sort((a, b) => isTheirs(b) - isTheirs(a));
 }

@@ -1,5 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
+import { publicName } from '@shared/contract/file-links.ts';
 import { askContributor } from '../../functions/src/places/ask.ts';
 import { handOnSuggestion } from '../../functions/src/places/hand-on.ts';
 import { declineSuggestion } from '../../functions/src/places/decline.ts';
@@ -18,7 +19,6 @@ import { storageBlobs } from '../../functions/src/platform/store/uploads-blobs.t
 import { firestoreUploads } from '../../functions/src/platform/store/uploads.ts';
 import { storedUploadIds } from '../../functions/src/platform/store/upload-key.ts';
 import type { Caller } from '../../functions/src/platform/caller.ts';
-import { publicName } from '../../functions/src/uploads/link.ts';
 import { uploadFile } from '../../functions/src/uploads/upload.ts';
 import { aCaller, context } from './operations.ts';
 import { app, auth, call, db, havePlace, newAccount, projectId } from './suite.ts';

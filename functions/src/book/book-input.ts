@@ -35,7 +35,3 @@ export function longDate(isoDate: string, language = 'en'): string {
     new Date(isoDate),
   );
 }
-
-export function placeUrl(siteUrl: string, { place_id }: BookPlace): string {
-  return `${siteUrl}/places/${encodeURIComponent(place_id)}`;
-}

@@ -3,9 +3,10 @@ import { PdfFile } from '../typeset/pdf/pdf-file.ts';
 import type { Bookmark } from '../typeset/pdf/outline.ts';
 import type { DocumentFacts } from '../typeset/pdf/metadata.ts';
 import type { BookPlace } from './place.ts';
-import { type BookInput, bookTitle, longDate, placeUrl } from './book-input.ts';
+import { type BookInput, bookTitle, longDate } from './book-input.ts';
 import { drawContents, partsOnPages } from './contents-page.ts';
 import { ofTexts } from '@shared/contract/licence.ts';
+import { placePath } from '@shared/contract/place-path.ts';
 import type { SectionPage } from './column-flow.ts';
 import { type Faces, frameOf, isRightHand, pageSize } from './design.ts';
 import { setEntries } from './entries.ts';
@@ -102,7 +103,7 @@ async function setAllEntries(
       file,
       faces,
       bookTitle: `${input.brand.name} · ${bookTitle}`,
-      urlOf: (place: BookPlace) => placeUrl(input.siteUrl, place),
+      urlOf: ({ place_id }: BookPlace) => input.siteUrl + placePath(place_id),
       onEntry: (place, position) => {
         collect(collected, place, position);
         return progress.one();

@@ -1,3 +1,4 @@
+import { placePath } from '@shared/contract/place-path.ts';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -79,7 +80,7 @@ async function writeAll(
   await output.appendFile(format.header);
   for await (const listed of (await snapshotOf(atlas)).places()) {
     const place = namedPlaceOf(listed);
-    const page = `${site.replace(/\/+$/, '')}/places/${encodeURIComponent(place.place_id)}`;
+    const page = site.replace(/\/+$/, '') + placePath(place.place_id);
     await output.appendFile(format.line(place, listed, page));
     count.places++;
     count.names += place.names.length;

@@ -1,5 +1,5 @@
+import { publicName } from '@shared/contract/file-links.ts';
 import { withoutContributor } from '../places/without-contributor.ts';
-import { publicName } from '../uploads/link.ts';
 
 export type StoredFields = Record<string, unknown>;
 

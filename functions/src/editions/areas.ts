@@ -12,6 +12,7 @@ import {
 import { brand } from '@shared/contract/brand.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { readBounds } from '@shared/contract/read-bounds.ts';
+import { placePath } from '@shared/contract/place-path.ts';
 import type { PackedPlace } from '@shared/formats/atlas.ts';
 import { contains, type Bounds } from '@shared/geo/bounds.ts';
 import type { Division } from '@shared/formats/gazetteer/files.ts';
@@ -230,7 +231,7 @@ export function createAreaServer(options: AreaOptions) {
     if (isPacked) headers['content-encoding'] = 'gzip';
     if (request.method === 'HEAD') return new Response(null, { headers });
     if (client !== null) downloads.take(client);
-    const pageOf = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
+    const pageOf = (id: string) => siteUrl + placePath(id);
     const text = Readable.from(portions(reported(file.text(places(), pageOf, title))));
     // A failure closes the connection, so that the client notices the incomplete file.
     const body = isPacked ? pipeline(text, createGzip(), () => undefined) : text;

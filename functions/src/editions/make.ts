@@ -1,3 +1,4 @@
+import { placePath } from '@shared/contract/place-path.ts';
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -82,7 +83,7 @@ async function writeFiles(
   data: PublishedData,
   { date, siteUrl, signer }: { date: string; siteUrl: string; signer: Signer | null },
 ): Promise<number> {
-  const url = (id: string) => `${siteUrl}/places/${encodeURIComponent(id)}`;
+  const url = (id: string) => siteUrl + placePath(id);
   let places = 0;
   const written: { file: (typeof dataFiles)[number]; stored: StoredFile }[] = [];
   for (const file of dataFiles) {

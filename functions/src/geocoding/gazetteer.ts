@@ -1,4 +1,4 @@
-import type { Language } from '@shared/languages/languages.ts';
+import { firstSpoken, type Language } from '@shared/languages/languages.ts';
 import { betweenForms } from '@shared/names/todays-name.ts';
 import type { Prediction } from '@shared/contract/schemas.ts';
 import type { Gazetteer, GazetteerSettlement } from './gazetteer/gazetteer.ts';
@@ -6,7 +6,7 @@ import { aliasedPlace, realId, type AliasedPlace } from './gazetteer/id-aliases.
 import { placesAt } from './gazetteer/places-at.ts';
 import { GazetteerSearch } from './gazetteer/search.ts';
 import { found, type Address, type Geocoder } from './geocoder.ts';
-import { countryIn, readersLanguage, readsArabicScript, whereabouts } from './whereabouts.ts';
+import { countryIn, readsArabicScript, whereabouts } from './whereabouts.ts';
 
 const predictionCount = 8;
 
@@ -23,7 +23,7 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
             const settlement = gazetteer.settlement(index);
             const there = {
               ...addressOf(settlement),
-              addressIn: (reader: string) => addressLine(settlement, readersLanguage(reader)),
+              addressIn: (reader: string) => addressLine(settlement, firstSpoken([reader])),
               metres: distance,
             };
             return isIn ? there : { ...there, elsewhere: distance };
@@ -41,7 +41,7 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
     },
 
     autocomplete({ text, near, language: tag }) {
-      const language = readersLanguage(tag);
+      const language = firstSpoken([tag]);
       const inArabicScript = readsArabicScript(language) || /\p{Script=Arabic}/u.test(text);
       return Promise.resolve(
         found(

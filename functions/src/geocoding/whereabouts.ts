@@ -18,10 +18,6 @@ export function countryIn(language: Language, country: string): string {
   return words[language].countries[country] ?? countryNames[language].of(country) ?? country;
 }
 
-/** Returns the product's language with this tag; English if the product does not have the language. */
-export const readersLanguage = (tag: string): Language =>
-  languageList.find((language) => language === tag) ?? 'en';
-
 export const readsArabicScript = (language: Language): boolean =>
   languages[language].names === 'arabic';
 

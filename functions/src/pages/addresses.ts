@@ -1,8 +1,9 @@
+import { placePath } from '@shared/contract/place-path.ts';
 import { languageList, languages, type Language, type Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 
 export const pagePaths = {
-  place: (id: string) => `/places/${encodeURIComponent(id)}`,
+  place: placePath,
   card: (id: string, revision: number) => `/cards/${id}.${revision}.png`,
   letters: '/list',
   find: '/find',

@@ -159,6 +159,18 @@ describe("the reader's language", () => {
     expect([again.status, again.headers.get('vary')]).toEqual([304, expect.stringContaining('Accept-Language')]); // oxfmt-ignore
   });
 
+  it.each([
+    ['fa-IR', 'fa'],
+    ['tr-TR', 'tr'],
+    ['AZ', 'az'],
+    ['az-IR', 'azb'],
+    ['az-Arab', 'azb'],
+    ['de', 'en'],
+  ])('of the tag %s in the address is %s', async (tag, language) => {
+    const html = await siteOf(places).text(`${find('urmu')}&hl=${tag}`);
+    expect(html).toContain(`<html lang="${language}"`);
+  });
+
   it.each(languageList)('%s is supported by the page', async (language) => {
     const html = await siteOf(places).text(`${find('zzzzqqq')}&hl=${language}`);
     expect(html).toContain(`<html lang="${language}"`);

@@ -19,6 +19,8 @@ const inTheApp: Partial<Record<keyof Words, string>> = {
   askOldName: 'place.askOldName',
   zoomIn: 'map.zoomIn',
   zoomOut: 'map.zoomOut',
+  by: 'names.by',
+  after: 'names.after',
 };
 
 const translated = Object.keys(languages).filter((one) => one !== 'en') as Language[];

@@ -2,8 +2,7 @@ import { languageTag } from '@shared/names/language-tag.ts';
 import type { AtlasPlace } from '@shared/formats/atlas.ts';
 import type { AttestedName } from '@shared/names/attested-name.ts';
 import { todaysLanguage } from '@shared/names/todays-language.ts';
-import { todaysNames } from '@shared/names/todays-name.ts';
-import { scriptOf } from '@shared/names/vocabulary.ts';
+import { todaysNamesFor } from '@shared/names/todays-name.ts';
 import type { Words } from './languages.ts';
 import { markup, type Markup } from '../platform/responses/markup.ts';
 
@@ -28,16 +27,8 @@ export function originalNames(place: Named, first: Words['names']): Name[] {
  * script comes first.
  */
 export function currentNames({ name_new }: Named, first: Words['names']): Name[] {
-  return todaysNames(name_new)
-    .map((text) => ({ text, language: todaysLanguage(text) }))
-    .toSorted((a, b) => inReadersOrder(a.text, b.text, first));
+  return todaysNamesFor(name_new, first).map((text) => ({ text, language: todaysLanguage(text) }));
 }
-
-const isTheirs = (text: string, first: Words['names']) =>
-  (scriptOf(text) === 'Arab') === (first === 'arabic');
-
-const inReadersOrder = (a: string, b: string, first: Words['names']): number =>
-  Number(isTheirs(b, first)) - Number(isTheirs(a, first));
 
 export function attested(name: Pick<AttestedName, 'form' | 'script' | 'language'>): Name {
   return { text: name.form, language: languageTag(name) };

@@ -3,11 +3,12 @@ import { brand } from '@shared/contract/brand.ts';
 import type { Field } from '@shared/contract/fields.ts';
 import { inDigits } from '@shared/languages/number-signs.ts';
 import { embeddedPlaceElement } from '@shared/contract/embedded-place.ts';
-import type { AttestedName, DateBound, Evidence } from '@shared/names/attested-name.ts';
-import { gregorianYears } from '@shared/names/date-bound.ts';
+import type { DateBound, Evidence } from '@shared/names/attested-name.ts';
+import { gregorianYears, periodParts, type PeriodPart } from '@shared/names/date-bound.ts';
 import { namesToShow, type ShownForms } from '@shared/names/names-to-show.ts';
 import { placeOf, type PlaceDetails, type DetailContent } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
+import { linkText } from '@shared/contract/link-text.ts';
 import { webAddress } from '@shared/contract/stored-link.ts';
 import { cardSize } from './cards/size.ts';
 import { languageLinks, languageNav, pagePaths, type Addresses } from './addresses.ts';
@@ -192,27 +193,41 @@ function paragraphs(text: string): Markup {
 
 /**
  * Returns a name with its other forms, kind, years and sources. Example: "Rezaiyeh · رضائیه, earlier official name,
- * 1926–1979 (Wikipedia: Urmia)". A name without an end has "1979–…". A date in another calendar is followed by its
- * Gregorian years: "1305 (1926–1927)–…".
+ * 1926–1979 (Wikipedia: Urmia)".
  */
 function history(name: ShownForms, at: Addresses, words: Words): Markup {
   const comma = words.numbers.list;
-  const gregorian = (bound: DateBound) => {
-    const years = inDigits(gregorianYears(bound), words.numbers);
-    return years && markup` (${years})`;
-  };
-  // Isolates each year. Otherwise a right-to-left line would show the two years in the wrong order.
-  const year = (bound: AttestedName['from']) =>
-    bound && markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>${gregorian(bound)}`;
-  const [from, to] = [year(name.from), year(name.to)] as const;
-  // Writes "…" for an unknown year, because readers would take a dash without a year for a mistake.
-  const when = (from ?? to) && markup`${comma}${from ?? '…'}–${to ?? '…'}`;
+  const when = periodParts(name).map((part) => markup`${comma}${period(part, words)}`);
   const sources = name.evidence
     .flatMap((one) => sourceOf(one, at) ?? [])
     .map((one) => markup` (${one})`);
   const others = name.otherForms.map((one) => markup` · ${shown(attested(one))}`);
   const line = markup`${shown(attested(name))}${others}${comma}${words.kinds[name.kind]}${when}`;
   return sources.length === 0 ? line : markup`${line}<small>${sources}</small>`;
+}
+
+/**
+ * Returns a part of a name's period. A date in another calendar is followed by its Gregorian years: "1305
+ * (1926–1927)–…". Has "…" for an unknown end, because readers would take a dash without a year for a mistake.
+ */
+function period(part: PeriodPart, words: Words): Markup {
+  const gregorian = (bound: DateBound) => {
+    const years = inDigits(gregorianYears(bound), words.numbers);
+    return years && markup` (${years})`;
+  };
+  // Isolates each year. Otherwise a right-to-left line would show the two years in the wrong order.
+  const year = (bound: DateBound) =>
+    markup`<bdi>${inDigits(bound.text, words.numbers)}</bdi>${gregorian(bound)}`;
+  if (part.how === 'fromTo') return markup`${year(part.from)}–${year(part.to)}`;
+  const { how, date } = part;
+  if (how === 'written') return year(date);
+  const [before = '', after = ''] = {
+    since: '{date}–…',
+    until: '…–{date}',
+    by: words.by,
+    after: words.after,
+  }[how].split('{date}');
+  return markup`${before}${year(date)}${after}`;
 }
 
 /** Returns null for a source without label, link, file and quote, such as an oral source that has only a year. */
@@ -248,21 +263,16 @@ function photos(
 }
 
 /**
- * Returns a link to a file or web page. The text of the link is `label`. If `label` is null, the text is the file's
- * name or the web address without `https://`. Returns an empty list for an address that is not a web address.
+ * Returns a link to a file or web page. The text of the link is `label`, or else the same text as in the app. Returns
+ * an empty list for an address that is not a web address.
  */
 function linkTo(link: string, at: Addresses, label: string | null = null): Markup[] {
-  const text = (own: string) =>
-    label === null ? markup`<bdi dir="ltr">${own}</bdi>` : markup`<bdi>${label}</bdi>`;
-  if (isUploadLink(link)) {
-    const name = link.slice(link.lastIndexOf('/') + 1);
-    return [markup`<a href="${at.link(link, null)}">${text(name)}</a>`];
-  }
+  const text =
+    label === null ? markup`<bdi dir="ltr">${linkText(link)}</bdi>` : markup`<bdi>${label}</bdi>`;
+  if (isUploadLink(link)) return [markup`<a href="${at.link(link, null)}">${text}</a>`];
   const address = webAddress(link);
   if (address === null) return [];
-  return [
-    markup`<a href="${address}" rel="nofollow ugc noopener">${text(link.replace(/^\w+:\/\//, ''))}</a>`,
-  ];
+  return [markup`<a href="${address}" rel="nofollow ugc noopener">${text}</a>`];
 }
 
 function footer(id: string, { asked, at }: About, words: Words): Markup {

@@ -1,6 +1,7 @@
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { languageOf, type Language } from '@shared/languages/languages.ts';
 import { AddressAllowance } from '../platform/calls/address-allowance.ts';
 import { decoded } from '../platform/responses/decoded.ts';
 import { failure, noPage, wrongMethod } from '../platform/responses/envelope.ts';
@@ -12,8 +13,7 @@ import { documentAt, type PageDocument } from './documents.ts';
 import { createEmbedServer } from './embed/serve.ts';
 import { fill, type PageContent } from './fill.ts';
 import { findPage, maxFound } from './find-page.ts';
-import type { Language } from './languages.ts';
-import { acceptedLanguage, requestedLanguage } from '../words/accepted-language.ts';
+import { acceptedLanguage } from '../words/accepted-language.ts';
 import { Letters } from './letters.ts';
 import { letterPage, lettersPage } from './list-page.ts';
 import { missingPage } from './missing-page.ts';
@@ -54,9 +54,9 @@ export const searchAllowance = { burst: 20, every: 3_000 } as const;
 const searchCaching = 'private, max-age=60';
 
 const requestedLanguageOf = (request: Request): Language | null =>
-  requestedLanguage(new URL(request.url).searchParams.get('hl'));
+  languageOf(new URL(request.url).searchParams.get('hl') ?? '') ?? null;
 
-const languageOf = (request: Request): Language =>
+const readersLanguage = (request: Request): Language =>
   requestedLanguageOf(request) ?? acceptedLanguage(request.headers.get('accept-language'));
 
 type PageResult = { page: PageContent } | { movedTo: string } | null;
@@ -113,7 +113,7 @@ export function createPageServer(options: PageServerOptions) {
    * Therefore the server also considers the browser's language if the address contains no language.
    */
   async function pageWithoutApp(path: string, request: Request): Promise<PageContent | null> {
-    const about = { language: languageOf(request), asked: requestedLanguageOf(request), at };
+    const about = { language: readersLanguage(request), asked: requestedLanguageOf(request), at };
     if (/^\/list\/?$/.test(path)) return lettersPage(await allLetters(), about);
     if (/^\/data\/?$/.test(path)) {
       const [editions, divisions] = await Promise.all([data.editions(), data.divisions()]);
@@ -151,7 +151,7 @@ export function createPageServer(options: PageServerOptions) {
     const { searchParams } = new URL(request.url);
     // `slice` may cut a character (a surrogate pair) in half. `withoutInvalidCharacters` removes the remaining half.
     const text = withoutInvalidCharacters((searchParams.get('q') ?? '').trim().slice(0, limits.searchQueryLength)); // oxfmt-ignore
-    const language = languageOf(request);
+    const language = readersLanguage(request);
     const wait = text === '' ? null : secondsToWait(options.clientOf(request));
     const [found, { html, headers }] = await Promise.all([
       wait !== null ? null : text === '' ? [] : options.search(text, maxFound),
@@ -204,7 +204,7 @@ export function createPageServer(options: PageServerOptions) {
   /** Answers an unknown address with a page in the language of the address, or else in the browser's language. */
   async function missing(request: Request, { html, headers }: Shell): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const language = languageOf(request);
+    const language = readersLanguage(request);
     const response = await textAnswer(request, {
       status: 404,
       text: fill(html, missingPage(pathname, { language, at })),

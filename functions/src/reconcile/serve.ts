@@ -1,5 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { limits } from '@shared/contract/limits.ts';
+import { placePath } from '@shared/contract/place-path.ts';
 import { noPage, withFailures, wrongMethod } from '../platform/responses/envelope.ts';
 import { markup } from '../platform/responses/markup.ts';
 import { readText } from '../platform/responses/read-text.ts';
@@ -47,7 +48,7 @@ const draft = '/reconcile/1.0-draft';
  * as OpenRefine match names in tables with places. Never throws.
  */
 export function createReconcileServer({ index, origin, onError }: ReconcileOptions) {
-  const urlOf = (id: string) => `${origin}/places/${encodeURIComponent(id)}`;
+  const urlOf = (id: string) => origin + placePath(id);
 
   async function answer(request: Request): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...everyAnswer, 'access-control-allow-headers': 'content-type' } }); // oxfmt-ignore

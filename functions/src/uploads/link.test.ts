@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isUploadLink } from '@shared/contract/file-links.ts';
-import { blobPath, makeLink, publicName, uploadIdOf } from './link.ts';
+import { isUploadLink, publicName } from '@shared/contract/file-links.ts';
+import { blobPath, makeLink, uploadIdOf } from './link.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 

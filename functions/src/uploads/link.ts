@@ -1,7 +1,6 @@
 import { filesPrefix, isUploadLink } from '@shared/contract/file-links.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
-const idLength = 32;
 /**
  * Name of an uploaded file: the upload's id, a title (`fileTitles`) and an extension. Older names contain a part of the
  * user's own file name instead of the title.
@@ -23,10 +22,6 @@ export function makeLink(upload: {
 }): string {
   const { id, placeId, title, extension } = upload;
   return `${filesPrefix}places/${placeId}/${id}-${title}.${extension}`;
-}
-
-export function publicName(link: string): string {
-  return link.slice(link.lastIndexOf('/') + 1).slice(idLength + 1);
 }
 
 /** Returns the upload id in a link. Returns null if this server cannot have created the link. */

@@ -1,7 +1,7 @@
+import { publicName } from '@shared/contract/file-links.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryBlobs, MemoryRecords, visibilityFor } from './testing/memory.ts';
-import { publicName } from './link.ts';
 import type { FoundFile } from './ports.ts';
 import { createFileServer } from './serve.ts';
 

@@ -1,8 +1,9 @@
 import { ApiError } from '@shared/contract/errors.ts';
+import { publicName } from '@shared/contract/file-links.ts';
 import { bytesAnswer } from '../platform/responses/bytes.ts';
 import { withFailures, wrongMethod } from '../platform/responses/envelope.ts';
 import { mayReview, type Caller } from '../platform/caller.ts';
-import { blobPath, publicName, uploadIdOf } from './link.ts';
+import { blobPath, uploadIdOf } from './link.ts';
 import type { BlobStore, FileVisibilities, FoundFile, UploadRecord } from './ports.ts';
 import { isShownInline, servedType } from './sniff.ts';
 

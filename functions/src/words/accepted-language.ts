@@ -1,9 +1,4 @@
-import { languageList, type Language } from '@shared/languages/languages.ts';
-
-/** Returns the supported language with this tag; null when there is none. */
-export function requestedLanguage(asked: string | null): Language | null {
-  return languageList.find((language) => language === asked) ?? null;
-}
+import { firstSpoken, type Language } from '@shared/languages/languages.ts';
 
 /** Returns the best supported language of the browser's list (`Accept-Language`); English if there is none. */
 export function acceptedLanguage(header: string | null): Language {
@@ -15,11 +10,5 @@ export function acceptedLanguage(header: string | null): Language {
   const byWeight = wishes
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight);
-  for (const { tag } of byWeight) {
-    const [language = ''] = tag.split('-');
-    if (/^az-(?:arab|ir)\b/.test(tag)) return 'azb';
-    const ours = requestedLanguage(language);
-    if (ours) return ours;
-  }
-  return 'en';
+  return firstSpoken(byWeight.map(({ tag }) => tag));
 }

@@ -29,6 +29,8 @@ export const az: ServerWords = {
     zoomIn: 'Yaxınlaşdır',
     zoomOut: 'Uzaqlaşdır',
     tagline: 'Azərbaycanın əsl yer adları',
+    by: 'ən geci {date}',
+    after: '{date} tarixindən sonra',
     kinds: {
       original: 'əsl ad',
       official: 'rəsmi ad',

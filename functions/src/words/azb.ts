@@ -38,6 +38,8 @@ export const azb: ServerWords = {
     zoomIn: 'یاخینلاشدیر',
     zoomOut: 'اوزاقلاشدیر',
     tagline: 'آذربایجانین اصیل یئر آدلاری',
+    by: 'ان گئجی {date}',
+    after: '{date} تاریخیندن سونرا',
     kinds: {
       original: 'اصیل آد',
       official: 'رسمی آد',

@@ -27,6 +27,8 @@ export const en = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     tagline: 'original place names of Azerbaijan',
+    by: 'by {date} already',
+    after: 'after {date}',
     kinds: {
       original: 'original name',
       official: 'official name',

@@ -29,6 +29,8 @@ export const fa: ServerWords = {
     zoomIn: 'بزرگ‌نمایی',
     zoomOut: 'کوچک‌نمایی',
     tagline: 'نام‌های اصیل مکان‌های آذربایجان',
+    by: 'دست‌کم از {date}',
+    after: 'بعد از {date}',
     kinds: {
       original: 'نام اصیل',
       official: 'نام رسمی',

@@ -29,6 +29,8 @@ export const tr: ServerWords = {
     zoomIn: 'Yakınlaştır',
     zoomOut: 'Uzaklaştır',
     tagline: 'Azerbaycan’ın özgün yer adları',
+    by: 'en geç {date}',
+    after: '{date} tarihinden sonra',
     kinds: {
       original: 'özgün ad',
       official: 'resmî ad',

@@ -1,3 +1,4 @@
+import { placePath } from '@shared/contract/place-path.ts';
 import { useEffect, useState } from 'react';
 import { AddPlaceButton } from '../features/browse-map/AddPlaceButton.tsx';
 import { ContextMenu } from '../features/browse-map/ContextMenu.tsx';
@@ -32,7 +33,7 @@ import { chooseResult } from './panel/choose-result.ts';
 import { coveredNow } from './panel/show-position.ts';
 import { sharing } from './panel/sharing.tsx';
 import { forgetPlace, showExtent, useOpenPlace } from './panel/use-open-place.ts';
-import { accountActionPath, homePath, isKnownPath, placeIdOf, placePathOf } from './routes.ts';
+import { accountActionPath, homePath, isKnownPath, placeIdOf } from './routes.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
@@ -49,7 +50,7 @@ export function MapPage() {
     // If the address contains an older id of the place, the current address replaces it.
     if (id === null || knownAs === null || knownAs === id || place?.state !== 'ready') return;
     rememberFetched(place.place);
-    navigate(placePathOf(knownAs), { replace: true });
+    navigate(placePath(knownAs), { replace: true });
   }, [id, knownAs, place, navigate]);
   const shown = usePanel((panel) => shownOf(panel, id));
   const [menu, setMenu] = useState<{ point: MapPoint; covered: Covered } | null>(() => {
@@ -74,10 +75,10 @@ export function MapPage() {
   };
   const chooseMarker = (marker: MapMarker) => {
     setMenu(null);
-    if (marker.kind === 'place') navigate(placePathOf(marker.id));
+    if (marker.kind === 'place') navigate(placePath(marker.id));
     else useMap.getState().moveTo({ center: marker.position, zoom: marker.opensAt });
   };
-  const openPlace = (placeId: string) => navigate(placePathOf(placeId));
+  const openPlace = (placeId: string) => navigate(placePath(placeId));
   const published = () => {
     reload();
     reloadMap();

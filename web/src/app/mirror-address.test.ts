@@ -1,13 +1,14 @@
+import { placePath } from '@shared/contract/place-path.ts';
 import { expect, it } from 'vitest';
 import { addressInMirror, pathInMirror } from './mirror-address.ts';
-import { homePath, placePathOf } from './routes.ts';
+import { homePath } from './routes.ts';
 
 it.each(['gn-1', 'ChIJ/x?y#z', 'a b'])(
   'writes the path of %s into the query of a mirror, and reads it back',
   (id) => {
-    const address = new URL(addressInMirror('/x/y/', placePathOf(id)), 'https://a.example');
+    const address = new URL(addressInMirror('/x/y/', placePath(id)), 'https://a.example');
     expect(address.pathname).toBe('/x/y/');
-    expect(pathInMirror(address.search)).toBe(placePathOf(id));
+    expect(pathInMirror(address.search)).toBe(placePath(id));
   },
 );
 

@@ -1,5 +1,6 @@
 import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
-import { homePath, placeIdOf, placePathOf } from './routes.ts';
+import { placePath } from '@shared/contract/place-path.ts';
+import { homePath, placeIdOf } from './routes.ts';
 
 /**
  * Converts the query of a mirror's address to a path of the app. In a mirror, the query contains the id of the open
@@ -7,7 +8,7 @@ import { homePath, placeIdOf, placePathOf } from './routes.ts';
  */
 export function pathInMirror(search: string): string {
   const id = new URLSearchParams(search).get('place');
-  return id === null ? homePath : placePathOf(id);
+  return id === null ? homePath : placePath(id);
 }
 
 /**

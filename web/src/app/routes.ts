@@ -1,17 +1,14 @@
 import { mirroredPlace } from '@shared/contract/mirrored-place.ts';
+import { placePath } from '@shared/contract/place-path.ts';
 import { isMirror, siteUrl } from '../lib/site.ts';
 
-const placePath = /^\/places\/([^/]+)\/?$/;
+const placePattern = /^\/places\/([^/]+)\/?$/;
 
 export const homePath = '/';
 
-export function placePathOf(id: string): string {
-  return `/places/${encodeURIComponent(id)}`;
-}
-
 /** Returns null if the path contains no place. */
 export function placeIdOf(path: string): string | null {
-  const id = placePath.exec(path)?.[1];
+  const id = placePattern.exec(path)?.[1];
   if (id === undefined) return null;
   try {
     return decodeURIComponent(id);
@@ -28,5 +25,5 @@ export function isKnownPath(path: string): boolean {
 
 export function placeUrl(id: string): string {
   if (isMirror) return mirroredPlace(siteUrl('/'), id);
-  return new URL(placePathOf(id), location.origin).href;
+  return new URL(placePath(id), location.origin).href;
 }

@@ -1,5 +1,5 @@
+import { hasLetterOf } from '@shared/languages/letters.ts';
 import { directionOf, type Language } from './languages.ts';
-import { hasLetterOf } from './letters.ts';
 
 const [ownOrder, asTheText, fromLeft, end] = ['\u2068', '\u2067', '\u2066', '\u2069'];
 

@@ -1,35 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { firstSpoken, guidePath, languageList, languageOf } from './languages.ts';
-
-it.each([
-  ['en-GB', 'en'],
-  ['az', 'az'],
-  ['az-Latn-AZ', 'az'],
-  ['az-AZ', 'az'],
-  ['az-Arab', 'azb'],
-  ['az-Arab-IR', 'azb'],
-  ['az-IR', 'azb'],
-  ['AZB', 'azb'],
-  ['fa-IR', 'fa'],
-  ['tr-TR', 'tr'],
-  ['de', undefined],
-  ['far', undefined],
-  ['', undefined],
-  ['constructor', undefined],
-])('maps the language tag %s to %s', (tag, language) => {
-  expect(languageOf(tag)).toBe(language);
-});
-
-it('picks the first supported language', () => {
-  expect(firstSpoken(['de-DE', 'fa', 'en'])).toBe('fa');
-  expect(firstSpoken([null, 'xx', 'az-IR', 'fa'])).toBe('azb');
-});
-
-it('uses English when no language is supported', () => {
-  expect(firstSpoken([])).toBe('en');
-  expect(firstSpoken(['de', 'ru'])).toBe('en');
-});
+import { guidePath, languageList } from './languages.ts';
 
 it.each(languageList)('links to an existing guide: %s', (language) => {
   const [, own = 'en'] = /^\/guide(?:\.([a-z]+))?\.pdf$/.exec(guidePath(language)) ?? [];

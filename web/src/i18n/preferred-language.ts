@@ -1,4 +1,4 @@
-import { firstSpoken, languageOf, type Language } from './languages.ts';
+import { firstSpoken, type Language } from './languages.ts';
 
 export const storedLanguageKey = 'adyurdu.language';
 export const languageParameter = 'hl';
@@ -14,5 +14,5 @@ function stored(): string | null {
 /** Returns the reader's language: from the address (`?hl=`), the stored choice or the browser; otherwise English. */
 export function preferredLanguage(): Language {
   const asked = new URLSearchParams(location.search).get(languageParameter);
-  return firstSpoken([languageOf(asked ?? '') ?? stored(), ...navigator.languages]);
+  return firstSpoken([asked, stored(), ...navigator.languages]);
 }

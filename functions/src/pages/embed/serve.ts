@@ -1,9 +1,9 @@
 import { roundedBounds } from '@shared/contract/area-files.ts';
 import { ApiError } from '@shared/contract/errors.ts';
+import { firstSpoken } from '@shared/languages/languages.ts';
 import { AddressAllowance } from '../../platform/calls/address-allowance.ts';
 import { failure, noPage } from '../../platform/responses/envelope.ts';
 import { textAnswer } from '../../platform/responses/text.ts';
-import { requestedLanguage } from '../../words/accepted-language.ts';
 import type { Published } from '../ports.ts';
 import type { Shell } from '../template.ts';
 import { embedPage } from './embed-page.ts';
@@ -75,7 +75,7 @@ export function createEmbedServer(options: EmbedServerOptions) {
     // Uses the place's current id, because the page cannot find the place by an older id.
     const view = listed ? { ...asked, placeId: listed.place.place_id } : asked;
     const [{ html, headers }, places] = await Promise.all([template(), published.places()]);
-    const language = requestedLanguage(query.get('hl')) ?? 'en';
+    const language = firstSpoken([query.get('hl')]);
     const text = embedPage(
       html,
       { view, place: listed?.place ?? null },

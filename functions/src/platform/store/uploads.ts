@@ -1,9 +1,10 @@
+import { publicName } from '@shared/contract/file-links.ts';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoredPlace, StoredSuggestion } from '../../places/model.ts';
 import { checkNotMoved, followingMoves } from '../../places/moved.ts';
 import { isPublic } from '../../places/visibility.ts';
 import { readHistory, readPlace } from '../../places/stored.ts';
-import { blobPath, publicName, uploadIdOf } from '../../uploads/link.ts';
+import { blobPath, uploadIdOf } from '../../uploads/link.ts';
 import type {
   BlobStore,
   FileVisibilities,

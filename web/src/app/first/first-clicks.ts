@@ -1,3 +1,4 @@
+import { placePath } from '@shared/contract/place-path.ts';
 import { isMirror } from '../../lib/site.ts';
 import { mapStore } from '../../map/map-store.ts';
 import { findPlace } from '../../map/places/places-client.ts';
@@ -5,7 +6,7 @@ import type { MapEvents, MapPoint } from '../../map/types.ts';
 import { yearParameter } from '../../map/year-parameter.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { addressInMirror, pathInMirror } from '../mirror-address.ts';
-import { homePath, placeIdOf, placePathOf } from '../routes.ts';
+import { homePath, placeIdOf } from '../routes.ts';
 import { setMapClicks } from './living-map.ts';
 import { removePlaceCard, showPlaceCard, type PinName } from './place-card.ts';
 
@@ -29,7 +30,7 @@ export function addressOf(path: string): string {
 
 export function openPlaceFirst(id: string, known: PinName): void {
   menu = null;
-  history.pushState(null, '', addressOf(placePathOf(id)));
+  history.pushState(null, '', addressOf(placePath(id)));
   showPlaceCard(known);
   unawaited(
     findPlace(id, { anywhere: false }).then((place) => {

@@ -1,3 +1,4 @@
+import { placePath } from '@shared/contract/place-path.ts';
 import { firstField } from '../../features/search/first-field.ts';
 import { currentLanguage, readersScript } from '../../i18n/language.ts';
 import { languageParameter } from '../../i18n/preferred-language.ts';
@@ -11,7 +12,6 @@ import type { PlaceHit } from '../../map/places/protocol.ts';
 import { showPosition } from '../panel/show-position.ts';
 import { addressOf, openPlaceFirst } from './first-clicks.ts';
 import { firstResults, limit, resultOf, showResults } from './ask-server.ts';
-import { placePathOf } from '../routes.ts';
 import './first-results.css';
 
 let composing = false;
@@ -38,7 +38,7 @@ function open(hit: PlaceHit): void {
 function hitOf(hit: PlaceHit): HTMLElement {
   const { place_id, name_az, name_loc, name_new } = hit.place;
   const names = [titleOf(hit), hit.form, name_az, name_loc, name_new];
-  const item = resultOf(addressOf(placePathOf(place_id)), names);
+  const item = resultOf(addressOf(placePath(place_id)), names);
   item.addEventListener('click', (event) => {
     event.preventDefault();
     open(hit);

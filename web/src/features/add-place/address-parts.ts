@@ -1,5 +1,5 @@
+import { hasLetterOf } from '@shared/languages/letters.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import { hasLetterOf } from '../../i18n/letters.ts';
 
 const between = /([,،] )/u;
 

@@ -1,7 +1,6 @@
-import type { ShownStatus } from '@shared/contract/status.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
-import { languageOfName } from '../../map/places/language-of-name.ts';
+import { languageOfMarker } from '../../map/places/language-of-name.ts';
 import { contains } from '../../map/geometry.ts';
 import { totalOf } from '../../map/places/clusters.ts';
 import { usePlaces } from '../../map/places/use-places.ts';
@@ -10,7 +9,7 @@ import type {
   ClusterMarker,
   LatLng,
   MapMarker,
-  NameKnowledge,
+  PlaceMarker,
   UnnamedPlace,
 } from '../../map/types.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -41,19 +40,12 @@ function clusterText({ counts, leader }: ClusterMarker): ReactNode {
   return t('map.clusterOf', { name: leader.name, others: total - 1, ...counts });
 }
 
-function NamedRow({
-  name,
-  status,
-  known = 'sure',
-}: {
-  name: string;
-  status: ShownStatus;
-  known?: NameKnowledge | undefined;
-}) {
+function NamedRow(marker: Pick<PlaceMarker, 'name' | 'today' | 'status' | 'known'>) {
+  const { name, status, known = 'sure' } = marker;
   return (
     <>
       <StatusDot status={status} />
-      <bdi lang={languageOfName(name, status === 'approved')}>{name}</bdi>
+      <bdi lang={languageOfMarker(marker)}>{name}</bdi>
       <span className={styles['status']}>
         {known === 'sure' ? t(`status.${status}`) : t(`map.known.${known}`)}
       </span>
@@ -78,19 +70,14 @@ function rowsOf({ markers, unnamed, onChoose, onChooseUnnamed }: PlacesInViewPro
     id: marker.id,
     importance: importanceOf(marker),
     lat: marker.position.lat,
-    content:
-      marker.kind === 'cluster' ? (
-        clusterText(marker)
-      ) : (
-        <NamedRow name={marker.name} status={marker.status} known={marker.known} />
-      ),
+    content: marker.kind === 'cluster' ? clusterText(marker) : <NamedRow {...marker} />,
     choose: () => onChoose(marker),
   }));
   const others = unnamed.map((place) => ({
     id: place.id,
     importance: place.importance - 0.5,
     lat: place.position.lat,
-    content: <NamedRow name={place.name} status="none" />,
+    content: <NamedRow name={place.name} today={null} status="none" />,
     choose: () => onChooseUnnamed(place),
   }));
   return [...named, ...others].sort((a, b) => b.importance - a.importance || b.lat - a.lat);

@@ -1,5 +1,6 @@
 import { mirroredPlace, mirrorPaths } from '@shared/contract/mirrored-place.ts';
 import { siteAddresses, type SiteAddresses } from '@shared/contract/mirrors.ts';
+import { placePath } from '@shared/contract/place-path.ts';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { showResult } from '../../lib/show-result.ts';
@@ -45,7 +46,7 @@ export function LiveSite({ placeId, onClose }: { placeId: string | null; onClose
     const warning = 'The addresses of the site could not be loaded';
     return showResult(fetchAddresses(), setAddresses, warning, () => setAddresses('failed'));
   }, []);
-  const path = placeId === null ? '' : `places/${encodeURIComponent(placeId)}`;
+  const path = placeId === null ? '' : placePath(placeId).slice(1);
   const copyOf = (root: string) => (placeId === null ? root : mirroredPlace(root, placeId));
   return (
     <Dialog title={t('suggest.open')} onClose={onClose} closeLabel={t('common.close')}>

@@ -1,11 +1,12 @@
 import type { AttestedName, Evidence } from '@shared/names/attested-name.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import { linkText } from '@shared/contract/link-text.ts';
 import type { ReactNode } from 'react';
 import { formatBound } from '../../i18n/format-bound.ts';
 import { formatDigits, formatList, formatNumber } from '../../i18n/format.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
-import { linkTarget, linkText } from '../../lib/links.ts';
+import { linkTarget } from '../../lib/links.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './names.module.css';
 import { Timeline } from './Timeline.tsx';

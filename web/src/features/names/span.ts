@@ -1,13 +1,10 @@
 import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
+import { periodParts, type PeriodPart } from '@shared/names/date-bound.ts';
 import { withEuropeanDigits } from '@shared/languages/european-digits.ts';
 import { alsoPersian, formatBound } from '../../i18n/format-bound.ts';
 import { formatOrdinal } from '../../i18n/format-ordinal.ts';
 import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-
-const saysItself = ({ text }: DateBound) => /\p{L}/u.test(text);
-
-const isOpen = ({ earliest, latest }: DateBound) => earliest === null || latest === null;
 
 /**
  * Returns the year of a Gregorian date without month and day, or else null. Some languages write such a year as an
@@ -36,16 +33,12 @@ function fromTo(from: DateBound, to: DateBound): string {
   return `${formatDigits(from.text)}–${formatDigits(to.text)}${alsoPersian(both)}`;
 }
 
-export function spanOf({ from, to }: Pick<AttestedName, 'from' | 'to'>): string[] {
-  if (from && to && !isOpen(from)) return [fromTo(from, to)];
-  const parts = [];
-  if (from) {
-    const isLimit = isOpen(from) && saysItself(from);
-    const isBy = from.latest !== null && from.earliest === null;
-    if (isLimit) parts.push(formatBound(from));
-    else if (isBy) parts.push(t('names.by', { date: formatBound(from) }));
-    else parts.push(when(from.latest === null ? 'after' : 'since', from));
-  }
-  if (to) parts.push(when('until', to));
-  return parts;
+function partText(part: PeriodPart): string {
+  if (part.how === 'fromTo') return fromTo(part.from, part.to);
+  const { how, date } = part;
+  if (how === 'written') return formatBound(date);
+  return how === 'by' ? t('names.by', { date: formatBound(date) }) : when(how, date);
 }
+
+export const spanOf = (name: Pick<AttestedName, 'from' | 'to'>): string[] =>
+  periodParts(name).map(partText);

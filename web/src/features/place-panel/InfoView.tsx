@@ -1,5 +1,6 @@
 import { fields, fieldsOf, type KindValues } from '@shared/contract/fields.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import { linkText } from '@shared/contract/link-text.ts';
 import { Fragment, type ReactNode } from 'react';
 import { languageOfName } from '../../map/places/language-of-name.ts';
 import { readersScript } from '../../i18n/language.ts';
@@ -7,7 +8,7 @@ import { t } from '../../i18n/t.ts';
 import { betweenForms, todaysNames } from '@shared/names/todays-name.ts';
 import type { KnownPlace } from '../../map/places/protocol.ts';
 import type { Bounds } from '../../map/types.ts';
-import { linkTarget, linkText } from '../../lib/links.ts';
+import { linkTarget } from '../../lib/links.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { PinIcon } from '../../ui/icons.tsx';

@@ -1,4 +1,5 @@
 import type { Place } from '@shared/contract/schemas.ts';
+import { isPublicStatus } from '@shared/contract/status.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useConnection } from '../../lib/connection.ts';
 import { authorOf, useSession } from '../../lib/session.ts';
@@ -38,7 +39,7 @@ async function downloadedPlace(id: string): Promise<PlaceState | null> {
   if (!(await isMapDownloaded())) return null;
   try {
     const known = await findPlace(id, { anywhere: true });
-    if (known?.status !== 'approved' && known?.status !== 'requested') return null;
+    if (!known || !isPublicStatus(known.status)) return null;
     const { readPlace } = await import('../../map/places/read-place.ts');
     return { state: 'ready', id, place: await readPlace(id) };
   } catch {

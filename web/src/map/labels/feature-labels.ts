@@ -1,6 +1,6 @@
+import { hasLetterOf } from '@shared/languages/letters.ts';
 import type { NameScript } from '../../i18n/languages.ts';
 import { t } from '../../i18n/t.ts';
-import { hasLetterOf } from '../../i18n/letters.ts';
 import type { LabelFeature } from '../tiles/features.ts';
 import { batchesOf, type Steps } from '../in-steps.ts';
 import type { LatLng } from '../types.ts';

@@ -1,6 +1,6 @@
+import { hasLetterOf } from '@shared/languages/letters.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { clusterRadius, otherCount } from '../labels/marker-labels.ts';
-import { hasLetterOf } from '../../i18n/letters.ts';
 import type {
   ClusterMarker,
   MapMarker,

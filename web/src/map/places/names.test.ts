@@ -33,11 +33,12 @@ it('has no today’s name below the title of a place without an original name', 
 });
 
 it.each([
-  ['latin', 'Oshnavieh – اشنویه'],
-  ['arabic', 'اشنویه – Oshnavieh'],
+  ['Oshnavieh – اشنویه', 'latin', 'Oshnavieh – اشنویه'],
+  ['Oshnavieh – اشنویه', 'arabic', 'اشنویه – Oshnavieh'],
+  ['Урмия – Urmia', 'latin', 'Urmia – Урмия'],
 ] as const)(
-  'shows the %s form of today’s name first for a place without an original name',
-  (script, name) => {
-    expect(originalName({ ...neither, name_new: 'Oshnavieh – اشنویه' }, script)).toBe(name);
+  'of %s, shows readers of %s their form first for a place without an original name',
+  (name_new, script, name) => {
+    expect(originalName({ ...neither, name_new }, script)).toBe(name);
   },
 );

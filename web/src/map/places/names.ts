@@ -1,6 +1,6 @@
-import { betweenForms, todaysNames } from '@shared/names/todays-name.ts';
+import { hasLetterOf } from '@shared/languages/letters.ts';
+import { betweenForms, todaysNames, todaysNamesFor } from '@shared/names/todays-name.ts';
 import type { NameScript } from '../../i18n/languages.ts';
-import { hasLetterOf } from '../../i18n/letters.ts';
 import type { MapPlace } from './protocol.ts';
 
 type Originals = Pick<MapPlace, 'name_az' | 'name_loc'>;
@@ -22,13 +22,8 @@ export const todaysForm = (name_new: string, script: NameScript): string =>
   inScript(todaysNames(name_new), script) ?? name_new;
 
 /** Today's name in all its scripts, the reader's script first: "Urmia – ارومیه" or "ارومیه – Urmia". */
-export function todaysForms(name_new: string, script: NameScript): string {
-  const forms = todaysNames(name_new);
-  const first = inScript(forms, script);
-  return first === undefined
-    ? name_new
-    : [first, ...forms.filter((form) => form !== first)].join(betweenForms);
-}
+export const todaysForms = (name_new: string, script: NameScript): string =>
+  todaysNamesFor(name_new, script).join(betweenForms);
 
 /**
  * The original name, in the reader's script if the name is known in this script. If there is no original name, all

@@ -1,5 +1,6 @@
 import type { ListRow } from '@shared/contract/lists.ts';
 import { compare } from '@shared/contract/comparison.ts';
+import { placePath } from '@shared/contract/place-path.ts';
 import { t } from '../../../i18n/t.ts';
 import { Compared } from '../decide/Compared.tsx';
 import { rowsThatDiffer } from '../decide/correcting.ts';
@@ -27,7 +28,7 @@ export function Row({ row: { place, suggestion }, isTaken, onToggle }: RowProps)
     <li className={styles['row']}>
       <Tick label={t('review.together.tick', { name })} checked={isTaken} onToggle={onToggle} />
       <div className={styles['said']}>
-        <a href={`/places/${place.place_id}`} target="_blank" rel="noopener">
+        <a href={placePath(place.place_id)} target="_blank" rel="noopener">
           <bdi>{name}</bdi>
         </a>
         <dl className={styles['fields']}>

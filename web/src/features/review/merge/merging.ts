@@ -7,6 +7,7 @@ import {
 } from '@shared/contract/merged-content.ts';
 import type { MergeRequest } from '@shared/contract/requests.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import { isPublicStatus } from '@shared/contract/status.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 
 export interface Pair {
@@ -15,7 +16,7 @@ export interface Pair {
 }
 
 const isSettlement = ({ place_id }: Place) => placeIdKind(place_id) === 'gazetteer';
-const isPublic = ({ status }: Place) => status === 'approved' || status === 'requested';
+const isPublic = ({ status }: Place) => isPublicStatus(status);
 
 const published = (place: Place): Content | null => (isPublic(place) ? contentOf(place) : null);
 const base = (place: Place) =>

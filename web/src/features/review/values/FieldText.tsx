@@ -7,9 +7,9 @@ import {
 } from '@shared/contract/fields.ts';
 import { nameKey } from '@shared/names/attested-name.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
+import { linkText } from '@shared/contract/link-text.ts';
 import { use, type ReactNode } from 'react';
 import { t } from '../../../i18n/t.ts';
-import { linkText } from '../../../lib/links.ts';
 import { NameText } from './NameText.tsx';
 import { PrivateDocument, PrivatePhoto } from './PrivateFile.tsx';
 import { AudioContext } from './render-audio.ts';

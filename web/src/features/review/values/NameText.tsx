@@ -1,10 +1,10 @@
+import { linkText } from '@shared/contract/link-text.ts';
 import type { AttestedName, DateBound } from '@shared/names/attested-name.ts';
 import { codeName } from '../../../i18n/code-name.ts';
 import { formatDigits } from '../../../i18n/format.ts';
 import { isolated } from '../../../i18n/isolate.ts';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
-import { linkText } from '../../../lib/links.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
 
 /** A date without letters gets the page's direction. It would otherwise change the direction of the text around it. */

@@ -1,8 +1,8 @@
+import { linkText } from '@shared/contract/link-text.ts';
 import { useRef } from 'react';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { useConnection } from '../../../lib/connection.ts';
-import { linkText } from '../../../lib/links.ts';
 import { saveAs } from '../../../lib/save-as.ts';
 import { useFile } from '../../../lib/use-file.ts';
 import { unawaited } from '../../../lib/unawaited.ts';

@@ -12,9 +12,9 @@ import { suggestedSchema } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { addressToStore } from '@shared/contract/stored-link.ts';
 import { typedAddresses } from '@shared/contract/web-link.ts';
+import { linkText } from '@shared/contract/link-text.ts';
 import { t } from '../../../i18n/t.ts';
 import { tooLong } from '../../../i18n/too-long.ts';
-import { linkText } from '../../../lib/links.ts';
 import { undrawable } from './undrawable.ts';
 
 /** The error that the form shows. The form shows only one error at a time (product.md §5). */

@@ -1,0 +1,2 @@
+/** Returns the path of a place's page. */
+export const placePath = (id: string): string => `/places/${encodeURIComponent(id)}`;
