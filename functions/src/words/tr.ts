@@ -60,9 +60,9 @@ export const tr: ServerWords = {
     endMail: 'Bu e-postaları durdur',
     endMailTitle: 'Gelen kutusu e-postaları durdurulsun mu?',
     endMailHint:
-      'Uygulamadaki gelen kutunuz kalır. E-postaları hesabınızdan yeniden açabilirsiniz.',
+      'Uygulamadaki gelen kutunuz kalır. E-postaları hesabınızdan yeniden etkinleştirebilirsiniz.',
     mailEnded: 'Artık bu e-postaları almayacaksınız',
-    mailEndedHint: 'Hesabınızdan yeniden açabilirsiniz.',
+    mailEndedHint: 'Hesabınızdan yeniden etkinleştirebilirsiniz.',
     feedTitle: 'Gelen kutusu',
     answer: 'Size yanıt geldi',
     question: 'Size soru var',
