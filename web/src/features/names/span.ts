@@ -43,7 +43,7 @@ export function spanOf({ from, to }: Pick<AttestedName, 'from' | 'to'>): string[
     const isLimit = isOpen(from) && saysItself(from);
     const isBy = from.latest !== null && from.earliest === null;
     if (isLimit) parts.push(formatBound(from));
-    else if (isBy) parts.push(t('names.by', { date: formatBound(from) }));
+    else if (isBy) parts.push(t('names.by', { since: when('since', from) }));
     else parts.push(when(from.latest === null ? 'after' : 'since', from));
   }
   if (to) parts.push(when('until', to));
