@@ -9,15 +9,15 @@ const propsOf = (value: string, error: string | null = null) =>
 
 it.each([
   [4_499, null],
-  [4_500, '500 characters left'],
-  [5_000, '0 characters left'],
+  [4_500, 'Characters left: 500'],
+  [5_000, 'Characters left: 0'],
   [5_001, '5,001 characters. The limit is 5,000.'],
 ])('under a text of %i characters, the hint is %s', (length, hint) => {
   expect(propsOf('a'.repeat(length)).hint).toBe(hint);
 });
 
 it('counts a text without the spaces around it', () => {
-  expect(propsOf(` ${'a'.repeat(5_000)} `).hint).toBe('0 characters left');
+  expect(propsOf(` ${'a'.repeat(5_000)} `).hint).toBe('Characters left: 0');
 });
 
 it('does not repeat the error as a hint', () => {
