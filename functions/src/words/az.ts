@@ -50,7 +50,7 @@ export const az: ServerWords = {
     byCurrentNameInArabicScript: 'İndiki adlar üzrə göstərici, ərəb əlifbası ilə',
     byFurtherName: 'Başqa adların göstəricisi',
     byFurtherNameInArabicScript: 'Başqa adların göstəricisi, ərəb əlifbası ilə',
-    byYear: 'İl üzrə ad dəyişmələri',
+    byYear: 'İllər üzrə ad dəyişmələri',
   },
   notifications: {
     subject: '«Gələnlər» bölməsində xəbər var',
