@@ -167,7 +167,7 @@ describe('the unsubscribe link', () => {
     ],
   ])('ends the emails permanently through %s, without a sign-in', async (_, init) => {
     const { ask, path, wants } = await withMail();
-    expect(await (await ask(path, init)).text()).toContain('You will get no more of these emails');
+    expect(await (await ask(path, init)).text()).toContain('You won’t get these emails any more');
     expect(wants()).toBe(false);
     const inTurkish = { ...init, headers: { 'accept-language': 'tr-TR,tr;q=0.9' } };
     expect(await (await ask(path, inTurkish)).text()).toContain('Artık bu e-postaları');

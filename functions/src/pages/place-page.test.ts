@@ -36,7 +36,7 @@ it.each([
   [{ from: exactly('1926') }, '1926–…'],
   [{ to: exactly('1979') }, '…–1979'],
   [{ from: exactly('1926'), to: exactly('1979') }, '1926–1979'],
-  [{ from: noLaterThan('1926') }, 'by 1926 already'],
+  [{ from: noLaterThan('1926') }, 'since 1926 or earlier'],
   [{ from: noEarlierThan('1926') }, 'after 1926'],
   [{ from: noEarlierThan('1926', 'after 1926'), to: exactly('1979') }, 'after 1926, …–1979'],
 ])('the page of a place shows the period %j of a name as %s', async (period, shown) => {

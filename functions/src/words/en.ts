@@ -27,7 +27,7 @@ export const en = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     tagline: 'original place names of Azerbaijan',
-    by: 'by {date} already',
+    by: 'since {date} or earlier',
     after: 'after {date}',
     kinds: {
       original: 'original name',
@@ -62,7 +62,7 @@ export const en = {
     endMail: 'Stop these emails',
     endMailTitle: 'Stop emails about your inbox?',
     endMailHint: 'Your inbox in the app stays. You can turn emails on again in your account.',
-    mailEnded: 'You will get no more of these emails',
+    mailEnded: 'You won’t get these emails any more',
     mailEndedHint: 'You can turn them on again in your account.',
     feedTitle: 'Inbox',
     answer: 'An answer',

@@ -29,7 +29,7 @@ export const tr: ServerWords = {
     zoomIn: 'Yakınlaştır',
     zoomOut: 'Uzaklaştır',
     tagline: 'Azerbaycan’ın özgün yer adları',
-    by: 'en geç {date}',
+    by: 'en geç {date} tarihinden beri',
     after: '{date} tarihinden sonra',
     kinds: {
       original: 'özgün ad',
@@ -62,9 +62,9 @@ export const tr: ServerWords = {
     endMail: 'Bu e-postaları durdur',
     endMailTitle: 'Gelen kutusu e-postaları durdurulsun mu?',
     endMailHint:
-      'Uygulamadaki gelen kutunuz kalır. E-postaları hesabınızdan yeniden açabilirsiniz.',
+      'Uygulamadaki gelen kutunuz kalır. E-postaları hesabınızdan yeniden etkinleştirebilirsiniz.',
     mailEnded: 'Artık bu e-postaları almayacaksınız',
-    mailEndedHint: 'Hesabınızdan yeniden açabilirsiniz.',
+    mailEndedHint: 'Hesabınızdan yeniden etkinleştirebilirsiniz.',
     feedTitle: 'Gelen kutusu',
     answer: 'Size yanıt geldi',
     question: 'Size soru var',

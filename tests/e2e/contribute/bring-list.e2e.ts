@@ -243,7 +243,7 @@ it('withdraws all pending rows of a list together', { tags: 'full' }, async () =
   expect(await violationsInBothThemes(page)).toEqual([]);
   await press(page, 'Withdraw the list');
   const question = page.getByRole('dialog', { name: 'Withdraw this list?' });
-  await question.getByText('3 pending suggestions').waitFor();
+  await question.getByText('Pending suggestions that will be deleted: 3').waitFor();
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('Your list was withdrawn').waitFor();
   await said(page, /^You haven’t suggested/);

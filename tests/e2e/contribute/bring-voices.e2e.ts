@@ -154,7 +154,7 @@ it.each(chats)(
     await dialog(page).getByLabel('Title of the source').fill(source);
     expect(bodies.filter((body) => /\/submit|\/upload/.test(body))).toEqual([]);
     const cut = network.cutAt({ ending: '/submit', skip: 1, moment: 'after' });
-    await press(page, `Send ${count} suggestions`);
+    await press(page, `Send (${count})`);
     await cut;
     await sendTheRest(page, network, `1 of ${count} sent`);
 

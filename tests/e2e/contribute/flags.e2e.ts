@@ -166,7 +166,7 @@ it(
     await dialog(page).getByText('The position is wrong').click();
     await dialog(page).getByLabel('Tell me the answer in my inbox').check();
     await dialog(page)
-      .getByText(/^Until an admin answers, we store that you want to hear of it/)
+      .getByText(/^Until an admin answers, we store that you want an answer/)
       .waitFor();
     await dialog(page).getByRole('button', { name: 'Send' }).click();
     await toast(page, 'Sent. An admin will look at it.');

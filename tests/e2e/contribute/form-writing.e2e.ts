@@ -71,7 +71,7 @@ async function showsLimits(page: Page): Promise<void> {
   expect(await name.inputValue()).toHaveLength(limits.nameLength + 5);
   await page.getByText('205 characters. The limit is 200.').waitFor();
   await name.fill('a'.repeat(limits.nameLength));
-  await page.getByText('0 characters left').waitFor();
+  await page.getByText('Characters left: 0').waitFor();
   await page.getByText('at most 10 files of 20 MB', { exact: false }).waitFor();
   const files = Array.from({ length: limits.fileCount + 1 }, (_, index) => ({
     name: `${index}.txt`,

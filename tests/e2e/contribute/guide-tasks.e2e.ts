@@ -226,7 +226,7 @@ it('the guide’s steps import a list', { tags: 'full' }, async () => {
   await tap(dialog(page).getByLabel('Title of the source'));
   await page.keyboard.insertText('Kitab');
   await tap(dialog(page).getByRole('checkbox'));
-  await tap(dialog(page).getByRole('button', { name: 'Send 1 suggestions' }));
+  await tap(dialog(page).getByRole('button', { name: 'Send (1)' }));
   const own = () => callAs<OwnSuggestion[]>(user, 'GET', '/places/suggestions');
   await expect.poll(async () => (await own()).length).toBe(1);
   done();

@@ -84,7 +84,7 @@ inVariants(
     const kept = await openInbox(tab);
     await entryOf(kept, nameIn(declined)).getByText('No source supports it').waitFor();
     await entryOf(kept, nameIn(asked)).getByText('Kim belə deyir?').waitFor();
-    await kept.getByText('Could not be refreshed. You see what was loaded last.').waitFor();
+    await kept.getByText('Could not be refreshed. Showing what was loaded last.').waitFor();
   },
 );
 

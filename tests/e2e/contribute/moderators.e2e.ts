@@ -35,7 +35,7 @@ async function appoint(page: Page, { email, name }: Account): Promise<void> {
   await page.getByText('No account has this email address.').waitFor();
   await field.fill(email);
   await add.click();
-  await toast(page, 'Added. They have the role when they sign in again.');
+  await toast(page, 'Added. They get the role the next time they sign in.');
   await page.getByRole('listitem').filter({ hasText: name }).getByText(email).waitFor();
 }
 

@@ -84,6 +84,16 @@ describe.each(['en', 'az', 'azb', 'fa', 'tr'] as const)('in %s', (language) => {
   });
 });
 
+it.each([
+  ['tr', '21,0 MB'],
+  ['fa', '۲۱٫۰ مگابایت'],
+  ['azb', '۲۱٫۰ مگابایت'],
+] as const)('writes a limit in megabytes with the unit of %s', async (language, limit) => {
+  await readIn(language);
+  const text = refusal(new ApiError('invalid', '', { reason: 'too_large', limit: 20_971_520 }));
+  expect(plain(text)).toContain(limit);
+});
+
 it('only says that the request was rejected until its texts are loaded', () => {
   languageStore.setState({ texts: { ...first, ...later } });
   expect(refusal(new ApiError('conflict', 'English'))).toBe('The server rejected it.');

@@ -117,11 +117,11 @@ export async function findPlaces(page: Page): Promise<void> {
 
 export async function send(page: Page, count: number, title: string): Promise<void> {
   await press(page, 'Next: source and licence');
-  await press(page, `Send ${count} suggestions`);
+  await press(page, `Send (${count})`);
   await said(page, 'Add a title, page, link or quote');
   await dialog(page).getByLabel('Title of the source').fill(title);
   await dialog(page).getByRole('checkbox').check();
-  await press(page, `Send ${count} suggestions`);
+  await press(page, `Send (${count})`);
 }
 
 /**

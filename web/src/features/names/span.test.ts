@@ -28,14 +28,17 @@ const year = bound('1979');
 const iranian = bound('1314', { calendar: 'jalali', earliest: '1935-03-22', latest: '1936-03-20' });
 
 it.each([
-  ['en', ['since 1979', 'until 1979', 'after 1979', 'by 1979 already', 'since 1314 (1935–1936)']],
+  [
+    'en',
+    ['since 1979', 'until 1979', 'after 1979', 'since 1979 or earlier', 'since 1314 (1935–1936)'],
+  ],
   [
     'az',
     [
       '1979-cu ildən',
       '1979-cu ilə qədər',
       '1979-cu ildən sonra',
-      'ən geci 1979',
+      'ən gec 1979-cu ildən',
       '1314 (1935–1936) tarixindən',
     ],
   ],
@@ -45,7 +48,7 @@ it.each([
       '1979 yılından beri',
       '1979 yılına kadar',
       '1979 yılından sonra',
-      'en geç 1979',
+      'en geç 1979 yılından beri',
       '1314 (1935–1936) tarihinden beri',
     ],
   ],
@@ -67,11 +70,13 @@ it.each([
 const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/gu, '');
 
 it.each([
-  ['azb', '۱۹۷۹-جو ایلدن (۱۳۵۷/۵۸)', '۱۹۷۹–۱۹۹۰ (۱۳۵۷–۱۳۶۹)'],
-  ['fa', 'از ۱۹۷۹ (۱۳۵۷/۵۸)', '۱۹۷۹–۱۹۹۰ (۱۳۵۷–۱۳۶۹)'],
-] as const)('adds Persian years for readers of %s', async (language, since, span) => {
+  ['azb', '۱۹۷۹-جو ایلدن (۱۳۵۷/۵۸)', 'ان گئج', '۱۹۷۹–۱۹۹۰ (۱۳۵۷–۱۳۶۹)'],
+  ['fa', 'از ۱۹۷۹ (۱۳۵۷/۵۸)', 'دست‌کم', '۱۹۷۹–۱۹۹۰ (۱۳۵۷–۱۳۶۹)'],
+] as const)('adds Persian years for readers of %s', async (language, since, atLatest, span) => {
   await readIn(language);
+  const by = bound('1979', { earliest: null });
   expect(plain(spanOf({ from: year, to: null })[0])).toBe(since);
+  expect(plain(spanOf({ from: by, to: null })[0])).toBe(`${atLatest} ${since}`);
   expect(plain(spanOf({ from: year, to: bound('1990') })[0])).toBe(span);
 });
 

@@ -37,7 +37,7 @@ function partText(part: PeriodPart): string {
   if (part.how === 'fromTo') return fromTo(part.from, part.to);
   const { how, date } = part;
   if (how === 'written') return formatBound(date);
-  return how === 'by' ? t('names.by', { date: formatBound(date) }) : when(how, date);
+  return how === 'by' ? t('names.by', { since: when('since', date) }) : when(how, date);
 }
 
 export const spanOf = (name: Pick<AttestedName, 'from' | 'to'>): string[] =>

@@ -36,7 +36,7 @@ export const admin = {
   'moderators.empty': 'No moderators yet.',
   'moderators.email': 'Email of their account',
   'moderators.add': 'Add moderator',
-  'moderators.added': 'Added. They have the role when they sign in again.',
+  'moderators.added': 'Added. They get the role the next time they sign in.',
   'moderators.noAccount': 'No account has this email address.',
   'moderators.isAdmin': 'This account is already an admin.',
   'moderators.remove': 'Remove',

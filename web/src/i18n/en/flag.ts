@@ -13,7 +13,7 @@ export const flag = {
   'flag.private': 'We don’t store who you are, where you are, or at what time you send this.',
   'flag.tell': 'Tell me the answer in my inbox',
   'flag.tellHint':
-    'Until an admin answers, we store that you want to hear of it. Admins don’t see who you are.',
+    'Until an admin answers, we store that you want an answer. Admins don’t see who you are.',
   'flag.sent': 'Sent. An admin will look at it.',
   'flag.muted': 'Sent. The recording is muted now.',
   'flag.kept': 'Not sent. What you wrote stays here until you leave the page.',

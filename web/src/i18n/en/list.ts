@@ -26,7 +26,7 @@ export const list = {
   'list.separator.none': 'Nothing: one column',
   'list.encodingGuessed': 'A guess. If letters look wrong, choose another one.',
   'list.part': 'Sheet or table',
-  'list.part.alike': 'All that are alike',
+  'list.part.alike': 'All with the same columns',
   'list.part.table': 'Table {number}',
   'list.partsLeft': 'Not read ({count}): {names}. To read one of these, choose it.',
   'list.columns': 'What is in each column?',
@@ -91,7 +91,7 @@ export const list = {
   'list.source': 'Source of all names',
   'list.arabicMade':
     'Names that are only in Latin script get a proposed Arabic spelling. Reviewers check it.',
-  'list.send': 'Send {count} suggestions',
+  'list.send': 'Send ({count})',
   'list.quota':
     'You can send at least {limit} rows per day, so the last ones are sent within {hours} hours. You can close this page. Sending continues when you come back.',
   'list.unverified': 'Verify your email to raise this limit.',

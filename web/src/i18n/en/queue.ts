@@ -21,7 +21,7 @@ export const queue = {
   'review.listStop': 'Stop and undo',
   'review.listLeft': 'Still pending: {left}',
   'review.listBusy': 'Someone else is deciding on this list, or has decided.',
-  'review.listGone': 'Nothing of this list is pending any more.',
+  'review.listGone': 'Nothing in this list is pending any more.',
   'review.kind.new': 'New place',
   'review.kind.addition': 'Addition',
   'review.kind.change': 'Change',

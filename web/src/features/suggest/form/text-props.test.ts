@@ -9,8 +9,8 @@ const propsOf = (value: string, error: string | null = null) =>
 
 it.each([
   [4_499, null],
-  [4_500, '500 characters left'],
-  [5_000, '0 characters left'],
+  [4_500, 'Characters left: 500'],
+  [5_000, 'Characters left: 0'],
   [5_001, '5,001 characters. The limit is 5,000.'],
 ])('under a text of %i characters, the hint is %s', (length, hint) => {
   expect(propsOf('a'.repeat(length)).hint).toBe(hint);
@@ -23,7 +23,7 @@ it.each<[string, TextField, string]>([
   ['repeated spaces in a name', 'name_new', `${'a'.repeat(100)}   ${'a'.repeat(99)}`],
 ])('counts a text without %s', (_, field, value) => {
   const props = textProps(field, { value, error: null, disabled: false, onText: () => undefined });
-  expect(props.hint).toBe('0 characters left');
+  expect(props.hint).toBe('Characters left: 0');
 });
 
 it('does not repeat the error as a hint', () => {

@@ -13,7 +13,7 @@ export const names = {
   'names.sinceYear': 'since {year}',
   'names.after': 'after {date}',
   'names.afterYear': 'after {year}',
-  'names.by': 'by {date} already',
+  'names.by': '{since} or earlier',
   'names.until': 'until {date}',
   'names.untilYear': 'until {year}',
   'names.yearBefore': '{year} BC',

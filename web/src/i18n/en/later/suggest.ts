@@ -9,7 +9,7 @@ export const suggest = {
   'suggest.textTooLong': '{length} characters. The limit is {limit}.',
   'suggest.noFont': 'We can’t print “{letter}” in the book. Write the name without it.',
   'suggest.tooManyMarks': 'Too many marks on “{letter}”. Remove some of them.',
-  'suggest.charactersLeft': '{count} characters left',
+  'suggest.charactersLeft': 'Characters left: {count}',
   'suggest.links': 'Links',
   'suggest.linksHint': 'Web addresses, at most {limit}.',
   'suggest.tooManyLinks': 'At most {limit} links',
