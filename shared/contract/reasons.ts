@@ -34,6 +34,7 @@ export const reasons = [
   'file_empty',
   'file_damaged',
   'file_type',
+  'file_name',
   'licence',
   'cut_off',
   'signed_out',

@@ -248,12 +248,14 @@ export const historyEntry = z.object({
   /**
    * Only reviewers get `corrections` and `suggested_by`, and only for an approval in which a reviewer corrected the
    * suggestion. `corrections` has the suggested and the published value of each corrected field. `by` names the
-   * reviewer, and `suggested_by` names the contributor. `suggested_by` is null if the contributor is no longer known.
+   * reviewer, and `suggested_by` names the contributor. `suggested_by` is null if the contributor's account has no name,
+   * or was deleted (`suggester_has_no_account`).
    */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),
   ),
   suggested_by: z.optional(z.nullable(z.string())),
+  suggester_has_no_account: hasNoAccount,
   /**
    * Id of the place that was merged into this place. Only reviewers get this field. The field is missing if the two
    * places have been separated again, or if the merge cannot be undone at this place.

@@ -13,7 +13,7 @@ import {
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentHash, packCell } from '../../functions/src/atlas/cell.ts';
 import { packPlace, type AtlasManifest } from '@shared/formats/atlas.ts';
@@ -166,11 +166,14 @@ it('an update makes the book and the pictures again if the address of the site h
   expect(await mirror(files, at('https://new.example/'))).toMatchObject({ changed: 1 });
 });
 
-it('an update requests a damaged file again', async () => {
+it.each([
+  ['is not compressed', 'broken'],
+  ['has another content', gzipSync('{"version":1}')],
+])('an update requests a stored file again that %s', async (_, bytes) => {
   const files = published(3, 'Təbriz');
   await mirror(files);
   const [cell = ''] = filesIn(out).filter((one) => one.startsWith('atlas/cells/'));
-  writeFileSync(path.join(out, cell), 'broken');
+  writeFileSync(path.join(out, cell), bytes);
   expect(await mirror(files)).toMatchObject({ changed: 1 });
   expect(gunzipSync(readFileSync(path.join(out, cell))).length).toBeGreaterThan(20);
 });

@@ -61,8 +61,10 @@ async function readOnce(
     throw new MapChanged('the two lists have different revisions');
 
   const file = async <T>(path: string, hash: string): Promise<T> => {
-    const bytes = (await kept(path)) ?? (await site.read(path));
-    if (!bytes || contentHash(bytes.toString()) !== hash) throw new MapChanged(path);
+    const isWanted = (bytes: Buffer | null) => bytes && contentHash(bytes.toString()) === hash;
+    const stored = await kept(path);
+    const bytes = isWanted(stored) ? stored : await site.read(path);
+    if (!bytes || !isWanted(bytes)) throw new MapChanged(path);
     files.set(path, bytes);
     return JSON.parse(bytes.toString()) as T;
   };

@@ -63,14 +63,23 @@ it('shows the suggested text and its author only to admins', async () => {
   });
   for (const caller of [null, babek])
     expect(JSON.stringify(await newest(caller))).not.toContain('Zencan');
-  const [suggestion] = await world.store.suggestions([{ place_id: knownId, id: sid }]);
-  world.store.put(`places/${knownId}/suggestions/${sid}`, {
-    ...suggestion,
-    uid: null,
-    author: null,
-  });
-  expect(await newest(admin)).toMatchObject({ suggested_by: null });
 });
+
+it.each([
+  ['an account with a name', {}, 'Aylin', undefined],
+  ['an account without a name', { author: null }, null, undefined],
+  ['a deleted account', { uid: null, author: null }, null, true],
+])(
+  'tells reviewers whether %s, whose text was corrected, still exists',
+  async (_, changed, name, mark) => {
+    const { world, sid } = await suggested();
+    await approve(world, sid, { name_az: 'Zəngan' });
+    const [suggestion] = await world.store.suggestions([{ place_id: knownId, id: sid }]);
+    world.store.put(`places/${knownId}/suggestions/${sid}`, { ...suggestion, ...changed });
+    const { items } = await placeHistory(world, { id: knownId, caller: admin });
+    expect([items[0]?.suggested_by, items[0]?.suggester_has_no_account]).toEqual([name, mark]);
+  },
+);
 
 it('records no correction that equals the suggestion', async () => {
   const { world, sid } = await suggested();

@@ -101,9 +101,9 @@ async function forReviewers(
   // If A was merged into B, and B into this place, B's merge must be undone before A's. So `merged_id`, which shows
   // that a merge can be undone, is set only for a place that was merged directly into this one.
   const direct = new Set(parts.flatMap((part) => (part.into === id ? [part.id] : [])));
-  const authors = new Map(suggestions.map((one) => [one.id, one.author]));
+  const byId = new Map(suggestions.map((one) => [one.id, one]));
   return entries.map(({ merged, ...entry }) => ({
-    ...adminsHistoryView(entry, authors.get(entry.suggestion_id ?? '') ?? null),
+    ...adminsHistoryView(entry, byId.get(entry.suggestion_id ?? '')),
     ...(merged && entry.place_id === id && direct.has(merged.place_id)
       ? { merged_id: merged.place_id }
       : {}),

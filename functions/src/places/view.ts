@@ -148,11 +148,19 @@ export const contributorsHistoryView = (entry: StoredHistory): HistoryEntry => (
   action: contributorsAction(entry.action),
 });
 
-/** @param author author of the corrected suggestion; null after the account was deleted */
-export function adminsHistoryView(entry: StoredHistory, author: string | null): HistoryEntry {
+/** @param suggestion the corrected suggestion, if the entry is an approval with corrections */
+export function adminsHistoryView(
+  entry: StoredHistory,
+  suggestion: StoredSuggestion | undefined,
+): HistoryEntry {
   const { corrections = [] } = entry;
   const view = { ...historyView(entry), ...accountMark(entry) };
-  return corrections.length === 0 ? view : { ...view, corrections, suggested_by: author };
+  if (corrections.length === 0) return view;
+  const { uid, author } = suggestion ?? { uid: null, author: null };
+  return {
+    ...{ ...view, corrections, suggested_by: author },
+    ...(uid === null ? { suggester_has_no_account: true } : {}),
+  };
 }
 
 export function inboxEntryView(entry: StoredInboxEntry): InboxEntry {

@@ -188,7 +188,7 @@ describe('uploadFile', () => {
     'refuses a file of the type %s whose name promises a cleaned type',
     async (_, content, name) => {
       await expect(upload(`places/gn-1/${name}`, content)).rejects.toMatchObject({
-        ...{ code: 'invalid', field: 'file', reason: 'file_damaged' },
+        ...{ code: 'invalid', field: 'file', reason: 'file_name' },
       });
       expectNothingLeft();
     },

@@ -54,9 +54,7 @@ export async function uploadFile(
   // The app promises contributors that it removes data about the author from all files whose names match
   // `cleanedFileName`. So it refuses a file with such a name if its bytes are of another type.
   if (cleanedFileName.test(name) && !losesAuthor(contentType))
-    throw refused(`the name does not match the type ${contentType}`, {
-      reason: 'file_damaged',
-    });
+    throw refused(`the name does not match the type ${contentType}`, { reason: 'file_name' });
 
   const { uid } = caller;
   const createdAt = now();

@@ -27,15 +27,14 @@ export async function makeRecordings(
     if (isLeft()) break;
     const { file, hash } = voice;
     const tooLarge = fileProblem({ file, blob });
-    if (tooLarge !== null) {
-      refused.push({ file, reason: tooLarge });
-      continue;
+    if (tooLarge !== null) refused.push({ file, reason: tooLarge });
+    else {
+      const recording = made.get(hash) ?? (await make(blob));
+      made.set(hash, recording);
+      if (recording === 'undecodable' || 'tooLong' in recording)
+        refused.push({ file, reason: madeProblem(file, recording) });
+      else voices.push({ ...voice, recording, isOut: false });
     }
-    const recording = made.get(hash) ?? (await make(blob));
-    made.set(hash, recording);
-    if (recording === 'undecodable' || 'tooLong' in recording)
-      refused.push({ file, reason: madeProblem(file, recording) });
-    else voices.push({ ...voice, recording, isOut: false });
     onProgress(voices.length + refused.length);
   }
   return { voices, refused };

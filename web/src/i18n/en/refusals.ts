@@ -34,6 +34,7 @@ export const refusals = {
   'reason.file_empty': 'The file is empty. Choose another one.',
   'reason.file_damaged': 'The file is damaged. Choose another one.',
   'reason.file_type': 'This type of file is not accepted. Choose another one.',
+  'reason.file_name': 'The file’s name doesn’t match its content. Choose another one.',
   'reason.licence': 'Agree to the licence, then send it again.',
   'reason.cut_off': 'The file arrived incomplete. Try again.',
   'reason.signed_out': 'Sign in, then try again.',

@@ -51,6 +51,7 @@ describe('a download', () => {
   it.each<[string, () => Response, object]>([
     ['a blocked account', () => refusal(403, { code: 'forbidden', reason: 'blocked' }), { code: 'forbidden', reason: 'blocked' }],
     ['too many calls', () => refusal(429, { code: 'too_many' }, { 'Retry-After': '7' }), { code: 'too_many', retryAfter: 7 }],
+    ['a refusal of a proxy that limits the rate', () => new Response('<html>', { status: 429, headers: { 'Retry-After': '7' } }), { code: 'too_many', retryAfter: 7 }],
     ['the page of a filter', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), { code: 'internal' }],
   ])('fails for %s as other calls do', async (_, answer, error) => {
     vi.stubGlobal('fetch', async () => answer());

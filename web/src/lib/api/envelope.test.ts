@@ -39,6 +39,7 @@ describe('openEnvelope', () => {
     expect(failure(() => open(429, body, '12')).retryAfter).toBe(12);
     expect(failure(() => open(429, body, 'soon')).retryAfter).toBeUndefined();
     expect(failure(() => open(429, body)).retryAfter).toBeUndefined();
+    expect(failure(() => open(429, '<html>', '12')).retryAfter).toBe(12);
   });
 
   it.each([
@@ -49,6 +50,7 @@ describe('openEnvelope', () => {
       'internal',
     ],
     ['an error page of a proxy', 502, null, 'unavailable'],
+    ['a refusal of a proxy that limits the rate', 429, '<html>', 'too_many'],
     ['a page of a content filter with status 403', 403, '<html>', 'internal'],
     ['data of the wrong shape', 200, { success: true, data: { n: '1' } }, 'internal'],
     ['a success with an error status', 500, { success: true, data: { n: 1 } }, 'unavailable'],

@@ -18,17 +18,6 @@ const failure = z.object({
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-/**
- * Makes the error for an answer that is not the API's. A proxy or filter in front of the API has answered, so only the
- * status is known.
- */
-export function foreignAnswer(status: number): ApiError {
-  return new ApiError(
-    status >= 500 ? 'unavailable' : 'internal',
-    `unexpected answer with status ${status}`,
-  );
-}
-
 export interface Opened<T> {
   data: T;
   /** Cursor of the next page; null on the last page. */
@@ -41,18 +30,32 @@ export interface Answer {
   retryAfter: string | null;
 }
 
+function pauseIn({ retryAfter }: Pick<Answer, 'retryAfter'>): { retryAfter?: number } {
+  const seconds = Number(retryAfter ?? NaN);
+  return Number.isFinite(seconds) ? { retryAfter: seconds } : {};
+}
+
+/**
+ * Makes the error for an answer that is not the API's. A proxy or filter in front of the API has answered, so only the
+ * status and the pause before a retry are known.
+ */
+export function foreignAnswer(answer: Omit<Answer, 'body'>): ApiError {
+  const { status } = answer;
+  const code = status === 429 ? 'too_many' : status >= 500 ? 'unavailable' : 'internal';
+  return new ApiError(code, `unexpected answer with status ${status}`, pauseIn(answer));
+}
+
 /** Returns the error in an answer of the API; null if the answer contains no error envelope. */
-export function refusalIn({ body, retryAfter }: Answer): ApiError | null {
-  const failed = failure.safeParse(body);
+export function refusalIn(answer: Answer): ApiError | null {
+  const failed = failure.safeParse(answer.body);
   if (!failed.success) return null;
   const { code, message, reason, field, limit, actual, letter, details } = failed.data.error;
-  const seconds = Number(retryAfter ?? NaN);
   return new ApiError(isErrorCode(code) ? code : 'internal', message, {
     ...(field === undefined ? {} : { field }),
     // A newer server may send a reason that this version of the page does not know. The error then has no reason.
     ...(reason !== undefined && isReason(reason) ? { reason } : {}),
     ...{ limit, actual, letter, details },
-    ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
+    ...pauseIn(answer),
   });
 }
 
@@ -64,7 +67,7 @@ export function refusalIn({ body, retryAfter }: Answer): ApiError | null {
 export function openEnvelope<T>(answer: Answer, schema: z.ZodMiniType<T>): Opened<T> {
   const refusal = refusalIn(answer);
   if (refusal) throw refusal;
-  if (answer.status < 200 || answer.status > 299) throw foreignAnswer(answer.status);
+  if (answer.status < 200 || answer.status > 299) throw foreignAnswer(answer);
   const opened = z
     .object({ success: z.literal(true), data: schema, next: z.nullish(z.string()) })
     .safeParse(answer.body);

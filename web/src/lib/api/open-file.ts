@@ -1,10 +1,7 @@
-import { ApiError, type ErrorCode } from '@shared/contract/errors.ts';
+import { ApiError } from '@shared/contract/errors.ts';
 import { jsonOrNull } from '@shared/contract/json-or-null.ts';
 import { isHtml } from '../is-html.ts';
 import { foreignAnswer, refusalIn } from './envelope.ts';
-
-/** Files also come from servers that send no error envelope. */
-const codes: Readonly<Record<number, ErrorCode>> = { 404: 'not_found', 429: 'too_many' };
 
 /**
  * Returns the bytes in an answer that is a file.
@@ -15,9 +12,9 @@ export async function openFile(
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const { ok, body, status, headers } = response;
   if (ok && body && !isHtml(response)) return body;
-  const retryAfter = headers.get('Retry-After');
-  const refusal = refusalIn({ status, body: jsonOrNull(await response.text()), retryAfter });
+  const answer = { status, retryAfter: headers.get('Retry-After') };
+  const refusal = refusalIn({ ...answer, body: jsonOrNull(await response.text()) });
   if (refusal) throw refusal;
-  const code = codes[status];
-  throw code ? new ApiError(code, `status ${status}`) : foreignAnswer(status);
+  // Files also come from servers that send no error envelope.
+  throw status === 404 ? new ApiError('not_found', 'status 404') : foreignAnswer(answer);
 }

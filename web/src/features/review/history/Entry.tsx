@@ -13,7 +13,7 @@ import { toast } from '../../../ui/Toasts.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { conflictText } from '../actions/why-conflict.ts';
 import { OpenAccount } from '../audit/OpenAccount.tsx';
-import { By } from '../values/By.tsx';
+import { By, namelessText } from '../values/By.tsx';
 import { entryTime } from '../values/entry-time.ts';
 import { fieldName } from '../values/field-name.ts';
 import { reasonText } from '../values/reason-text.ts';
@@ -57,11 +57,12 @@ function Changed(props: { field: string; before: unknown; after: unknown }) {
   );
 }
 
-function Corrections({ corrections = [], suggested_by: by = null }: HistoryEntry) {
+function Corrections({ corrections = [], suggested_by, suggester_has_no_account }: HistoryEntry) {
   if (corrections.length === 0) return null;
+  const name = suggested_by ?? namelessText(suggester_has_no_account);
   return (
     <>
-      <p className="hint">{t('review.corrected', { name: by ?? t('review.anonymous') })}</p>
+      <p className="hint">{t('review.corrected', { name })}</p>
       <ul className={styles['changes']}>
         {corrections.map(({ field, suggested, published }, index) => (
           <Changed key={index} field={field} before={suggested} after={published} />

@@ -11,7 +11,10 @@ export function By({ name }: { name: string }) {
   return <bdi dir={directionOf(currentLanguage())}>{t('review.by', { name })}</bdi>;
 }
 
+/** Text instead of a contributor's name. */
+export const namelessText = (hasNoAccount = false): string =>
+  t(hasNoAccount ? 'review.anonymous' : 'review.nameless');
+
 export function Author({ author, has_no_account }: Pick<Suggestion, 'author' | 'has_no_account'>) {
-  if (author !== null) return <By name={author} />;
-  return t(has_no_account ? 'review.anonymous' : 'review.nameless');
+  return author === null ? namelessText(has_no_account) : <By name={author} />;
 }
