@@ -99,7 +99,8 @@ export const elements = [
   folder('rules-storage-runtime', 'emulator/rules/storage-runtime'),
   folder('rules-command', 'emulator/rules/command'),
   folder('rules-reference', 'emulator/rules/reference'),
-  // The only file directly in emulator/rules is index.ts. Other folders import only this file.
+  // The only source file directly in emulator/rules is index.ts. Code outside of emulator/rules imports only this file,
+  // except tests.
   folder('rules-engine', 'emulator/rules'),
   folder('firestore-testing', ['emulator/firestore/{testing,sdk}', 'emulator/firestore/*/testing']),
   ...firestoreRooms.map((name) => folder(firestoreRoom(name), `emulator/firestore/${name}`)),

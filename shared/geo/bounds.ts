@@ -12,7 +12,7 @@ export interface Bounds {
 
 /** Area of the map. Nothing is drawn outside of it, and users cannot pan beyond it. */
 export const mapFrame: Readonly<Bounds> = { west: 24, south: 22, east: 70, north: 50 };
-/** The only part of the map with settlements, fine tiles and preview cards. */
+/** The only part of the map with settlements, preview cards, and tiles above the first level. */
 export const dataFrame: Readonly<Bounds> = { west: 42, south: 34, east: 52, north: 41 };
 
 export function contains(bounds: Readonly<Bounds>, { lat, lng }: LatLng): boolean {

@@ -15,7 +15,10 @@ interface JsonReport {
 export interface VitestRun {
   config: string;
   env?: Record<string, string>;
-  /** If true, tests run that a plain run omits. By default, ADYURDU_TEST_FULL decides. */
+  /**
+   * Sets ADYURDU_TEST_FULL (tests/full.ts). If true, test cases that a plain run omits also run. If undefined, the
+   * variable keeps its value.
+   */
   full?: boolean;
   explore?: boolean | undefined;
   /** If true, omits tests with the tag `full`, and the emulator's unit tests. */

@@ -31,8 +31,9 @@ export interface GuideCover {
 }
 
 /**
- * Returns an x-coordinate in points from the page's left edge. The text starts `from` + `by` points away from `side`:
- * the left side, or the right side for right-to-left text.
+ * Returns where a text begins. `side` is the side of the page where the text begins: the right side for text from right
+ * to left. The text begins `from` + `by` points away from this side. `x` is the same position in points from the page's
+ * left edge.
  */
 function begin(direction: Direction, from: number, by = 0): { x: number; side: 'left' | 'right' } {
   return direction === 'ltr'

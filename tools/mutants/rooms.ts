@@ -45,7 +45,9 @@ export function floorOf(file: string): string | undefined {
   return FLOORS.find((folder) => file.startsWith(`${folder}/`));
 }
 
-/** Returns null for a file outside of the source. */
+/**
+ * Returns the folder to whose mutation score a file belongs. Returns null for a file outside of the folders in `FLOORS`.
+ */
 export function roomOf(file: string): string | null {
   const floor = floorOf(file);
   if (floor === undefined) return null;

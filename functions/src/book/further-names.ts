@@ -14,7 +14,7 @@ function headwordFor(form: string, { name_az, name_loc, name_new }: BookPlace): 
   return one ?? other ?? name_new;
 }
 
-/** Returns an index entry for each further name of any kind that is not one of the place's main names. */
+/** Returns an index entry for each attested name of the place that is not one of its main names. */
 export function furtherNames(place: BookPlace): string[] {
   const chosen = new Set(chosenForms(place));
   const forms = (place.names ?? [])

@@ -65,8 +65,8 @@ export function lpfFeature(place: InterchangePlace, about: LpfAbout) {
 }
 
 /**
- * Returns what each field of a place adds to the feature. Uploaded files are left out, because the format has no term
- * for them.
+ * For each field of a place, a function that returns what the field adds to the feature. Uploaded files are left out,
+ * because the format has no term for them.
  */
 const featureParts: PartsByField<
   { place: InterchangePlace; about: LpfAbout },

@@ -19,7 +19,8 @@ export interface MyDataContext {
  * request the remaining bytes with `If-Range`. Such requests have their own, higher quota, so that a large download can
  * finish on a slow line.
  *
- * @throws ApiError too_many above one of these quotas; unauthenticated if the account is being deleted
+ * @throws ApiError too_many above the quota of downloads or of continued downloads; unauthenticated if the account is
+ * being deleted
  */
 export async function myData(
   { source, users, now }: MyDataContext,

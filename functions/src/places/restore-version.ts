@@ -26,8 +26,8 @@ interface RestoreVersionCall extends ChangeCallWith<RestoreVersionRequest> {
  * version. The status stays the same, and later history entries remain. Recordings that were muted because of a flag,
  * and deleted files, are not restored.
  *
- * @throws ApiError not_found; conflict when the place has changed meanwhile, is not published, or has a deleted
- * version, which must be restored first
+ * @throws ApiError not_found; conflict if the place has changed meanwhile, is not published, had no current name after
+ * the entry, or if a deleted version of it must be restored first
  */
 export function restoreVersion(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,

@@ -89,8 +89,8 @@ interface Compared<T> extends MatchCandidate {
   tight: readonly string[];
   isNow: boolean;
   /**
-   * True if the place also has the original name from the list. False if the list has no original name that differs
-   * from today's name.
+   * True if an original name from the list is a name of the place. False if the list has no original name that differs
+   * from today's name in the list.
    */
   isOld: boolean;
   /** True if the original name in the list sounds like today's name in the list, or like any name of the place. */

@@ -1,6 +1,6 @@
 /**
- * Converts the emulator's queries, aggregations and values to the JSON of the Firestore protocol. random-queries.ts
- * sends this JSON to both servers.
+ * Converts queries, aggregations and values of this project's emulator to the JSON of the Firestore protocol.
+ * random-queries.ts sends this JSON to this project's emulator and to Google's.
  */
 import type {
   Aggregation,

@@ -52,7 +52,7 @@ const seconds = (performance.now() - began) / 1_000;
 console.log(`${cases} cases in ${seconds.toFixed(1)} s: ${cleaned} cleaned, ${refused} refused`);
 console.log(`most steps: ${(100 * most.share).toFixed(1)} % of the limit (${most.type})`);
 
-/** Returns bytes outside of the heap, including the request body. */
+/** Returns the number of bytes that an upload holds in memory outside of the heap. The request body counts, too. */
 async function memoryOfUpload(): Promise<number> {
   const frames = Math.floor((limits.fileBytes - 4_096) / 417);
   const body = new Uint8Array(uploadBytes('places/gn-1/a.mp3', mp3(frames)));

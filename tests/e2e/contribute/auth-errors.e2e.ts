@@ -44,7 +44,7 @@ async function networkTo(identityHost: string): Promise<Network> {
 const protectedIdentity = () =>
   identityWith({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 
-/** The emulator's check of new accounts fails, because no server listens at the address of the check. */
+/** Every sign-up fails, because no server listens at the address of the function that checks new accounts. */
 const brokenIdentity = () =>
   identityWith({
     blockingFunctions: {

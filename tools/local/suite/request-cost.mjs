@@ -1,6 +1,6 @@
 /**
- * Avoids work that the CLI repeats for each request. All requests pass through the CLI's single process, so each
- * request delays the other requests. The CLI has no settings that avoid this work. Therefore, this file replaces
+ * Avoids work that the Firebase CLI repeats for each request. All requests pass through the CLI's single process, so
+ * each request delays the other requests. The CLI has no settings that avoid this work. Therefore, this file replaces
  * functions of the CLI, whose version is pinned in tools/package.json.
  */
 import { createRequire } from 'node:module';

@@ -162,8 +162,9 @@ async function renew(path: string, answer: Response): Promise<void> {
 }
 
 /**
- * Removes the details of places that are no longer on the map. Fetches the list of details for this, because the page
- * may never request the list.
+ * Removes cached details of places that have changed or are no longer on the map. For this, fetches the list of details
+ * if the cached list is older than the manifest. The page does not always request this list, so the details could
+ * otherwise stay in the cache.
  */
 async function renewDetails(cache: Cache, { revision }: AtlasManifest): Promise<void> {
   const kept = await cache.match(atlasPaths.details);

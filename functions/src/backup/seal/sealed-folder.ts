@@ -67,7 +67,7 @@ export class SealedList {
   /**
    * Reads the list of a sealed copy, and checks its seal.
    *
-   * @param keys secret keys of age
+   * @param keys secret keys of the encryption tool `age` (`AGE-SECRET-KEY-…`)
    * @throws Error if there is no list, if the list was sealed for other keys or modified, or if the list names files
    * that do not belong to a backup
    */

@@ -9,8 +9,8 @@ export const accountLimits = {
    */
   atOnce: 4,
   /**
-   * After `burst` recent refusals, the server refuses all further changes of the account. It forgets one refusal every
-   * `every` milliseconds.
+   * After `burst` recent refusals, the server refuses every further change that the account sends. The number of recent
+   * refusals falls by one every `every` milliseconds.
    */
   refusals: { burst: 20, every: 6_000 },
 } as const;

@@ -2,7 +2,7 @@ import { PageCanvas } from '../pdf/page-canvas.ts';
 import { PdfFile } from '../pdf/pdf-file.ts';
 import { layLine } from '../text/line.ts';
 
-/** Sizes and position of the line in points. */
+/** Size of the page, position of the line and size of its font, in points. */
 export const lineSheet = { width: 400, height: 80, left: 40, baseline: 30, size: 24 } as const;
 
 export async function sheetWith(line: string): Promise<Uint8Array> {

@@ -69,8 +69,8 @@ export function lzwLength(
       before = null;
       continue;
     }
-    // A code after the last pixel is either the end code or does not belong to the image.
     const isUnknown = before === null ? code > clear : code > next;
+    // The image ends at the end code, at a code that is not defined yet, and at any code after the last pixel.
     if (code === clear + 1 || isUnknown || pixels >= most) return data.taken;
     if (before !== null && next < maxCodes) {
       lengths[next] = (lengths[before] ?? 0) + 1;

@@ -112,7 +112,7 @@ export class ScanBits {
     return at;
   }
 
-  /** Adds one byte to the word. The word has at most 24 bits before this call, so it stays a small integer. */
+  /** Adds one byte to the word, and keeps only the last 24 bits, so that the word stays a small integer. */
   #load(): void {
     const byte = this.#at < this.#end ? (this.#bytes[this.#at] ?? 0) : 0xff;
     const isMarker = byte === 0xff && this.#bytes[this.#at + 1] !== 0;

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../drafts/typed-name.ts';
 import { contributionsFormat, transferLimits, readVersions } from './contributions.ts';
 
-/** A typed text may be twice as long as the limit, because the app fully checks a text only when it is sent. */
+/** A typed text may be up to twice as long as the limit. The app checks the exact limit only when the text is sent. */
 const typed = (limit: number) => z.string().check(z.maxLength(2 * limit));
 
 const integer = z.int().check(z.minimum(0));
