@@ -33,17 +33,17 @@ function endOffer(offer: Offer | null): void {
  * Shows a toast with an 'Undo' button. It replaces an earlier toast with such a button, because with two buttons users
  * could undo the wrong action. An action that takes long, such as a decision on a list, may end after a newer action.
  * Then the newer action keeps its toast and the keyboard shortcut, and the older action gets only a toast.
- * @param options the toast's duration in milliseconds, whether a keyboard shortcut also undoes the action, and the
- * number of the action (`beginAction`)
+ * @param options the number of the action (`beginAction`), the toast's duration in milliseconds, and whether a keyboard
+ * shortcut also undoes the action
  */
 export function offerUndo(
   text: string,
   onUndo: () => void,
   {
     duration = buttonDuration,
-    begun = beginAction(),
+    begun,
     ...options
-  }: { duration?: number; hasKey?: boolean; begun?: number } = {},
+  }: { begun: number; duration?: number; hasKey?: boolean },
 ): void {
   const isNewest = offered === null || offered.begun <= begun;
   if (isNewest) endOffer(offered);
