@@ -3,6 +3,7 @@ import type { OpenedList, PendingList } from '@shared/contract/lists.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fetchTexts } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
 import type { DialogProps } from '../../../ui/Dialog.tsx';
 import type { QuestionDialogProps } from '../ask/QuestionDialog.tsx';
 
@@ -29,13 +30,13 @@ it.each([
   [
     'waits for the end of the dialog if another reviewer was faster',
     new ApiError('conflict', 'x', { reason: 'wrong_state', details: { changed: ['questions'] } }),
-    'Changed in the meantime: List. Check it again.',
+    () => t('review.changedMeanwhile', { fields: 'List' }),
     0,
   ],
   [
     'does not wait if the rows are decided or withdrawn',
     new ApiError('not_found', 'x'),
-    'Nothing of this list is pending any more.',
+    () => t('review.listGone'),
     1,
   ],
 ])('the reload after a refused question %s', async (_, failure, text, reloads) => {
@@ -45,7 +46,7 @@ it.each([
     <ReviewList pending={{ id: 'list', first } as PendingList} onClose={() => undefined} />,
   );
   const dialog = dialogs.pop();
-  expect(await dialog?.onFailure(failure)).toBe(text);
+  expect(await dialog?.onFailure(failure)).toBe(text());
   expect(listsChanged).toHaveBeenCalledTimes(reloads);
   dialog?.onClose();
   expect(listsChanged).toHaveBeenCalledOnce();
