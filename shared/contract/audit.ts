@@ -56,8 +56,8 @@ export const auditEntry = z.object({
   at: z.string(),
   action: z.enum(auditActions),
   /**
-   * Display name of the account that performed the action. Null if the account has been deleted, or if the operator ran
-   * a command.
+   * Display name of the account that performed the action. Null if the account has no name or has been deleted, or if
+   * the operator ran a command.
    */
   by: z.nullable(z.string()),
   /** Key of the account that performed the action; null if the account is unknown. */

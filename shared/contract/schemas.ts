@@ -119,7 +119,7 @@ const pendingSuggestion = z.object({
   has_no_account: hasNoAccount,
   handed_on: z.optional(
     z.object({
-      /** Display name of the reviewer. Null if the account has been deleted. */
+      /** Display name of the reviewer. Null if the account has no name or has been deleted. */
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
       is_own: z.boolean(),

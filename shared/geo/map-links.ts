@@ -131,8 +131,8 @@ type Site = readonly [
 
 /** All pages of the site are maps. */
 const all = /^/u;
-/** The site has maps on its host "maps", and below its path "/maps". */
-const someMaps = /^maps\.|^[^/]+\/maps(?:\/|$)/u;
+/** The site has maps on its host "maps", and below its path "/maps", or "/harita" in Turkish. */
+const someMaps = /^maps\.|^[^/]+\/(?:maps|harita)(?:\/|$)/iu;
 
 /**
  * Sites with maps, and the functions that read the links of each site. Some links contain the longitude first
@@ -166,7 +166,7 @@ const sites: readonly Site[] = [
     all,
   ],
   [/(?:^|\.)balad\.ir$/u, [inLatLng, inHash, afterAt], all],
-  [/(?:^|\.)bing\.com$/u, [inParam('where1', 'sp', 'rtp', 'cp')]],
+  [/(?:^|\.)bing\.com$/u, [inParam('where1', 'sp', 'rtp', 'cp')], someMaps],
   [/(?:^|\.)waze\.com$/u, [inParam('ll', 'latlng', 'to'), inLatLng], all],
   [/(?:^|\.)2gis\.[a-z.]+$/u, [swapped(inPath), swapped(inParam('m'))], all],
   [/(?:^|\.)mapy\.c(?:z|om)$/u, [swapped(inParam('id')), inParams('y', 'x')], all],

@@ -23,6 +23,9 @@ it.each([
   'https://goo.gl/maps/ab12cd',
   'https://maps.google.com',
   'https://www.google.co.uk/maps/place/Tabriz',
+  'https://www.google.com/Maps/place/Tabriz',
+  'https://yandex.com.tr/harita/-/ab12cd',
+  'https://www.bing.com/maps?where1=Tabriz',
   'https://wikimapia.org/1/Tabriz',
   'https://a.example/?lat=38.39&lng=47.67',
 ])('the link of a map is not sent: %s', (link) => expect(linkOf(link)).toBeNull());

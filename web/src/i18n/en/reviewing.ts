@@ -91,7 +91,7 @@ export const reviewing = {
   'review.together.declined': 'Declined: {count}',
   'review.handOn.by': 'Handed on by {name}',
   'review.handOn.byYou': 'Handed on by you',
-  'review.handOn.formerReviewer': 'a former reviewer',
+  'review.handOn.byOther': 'another reviewer',
   'review.together.overtaken':
     'Already decided by someone else: {count}. The list has been updated.',
   'review.together.own': 'Your own suggestions, for other reviewers to decide on: {count}',

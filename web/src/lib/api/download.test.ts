@@ -140,6 +140,38 @@ describe('a download', () => {
     });
 
     it.each([
+      ['the new file is shorter', '"2"', false],
+      ['all bytes had arrived', '"1"', true],
+    ])('starts again after status 416, because %s', async (_, etag, hasIfRange) => {
+      const asked = breaking([10, 0, 99, 99], ['"1"', etag, etag, etag], hasIfRange);
+      const broken = fetch;
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        const response = await broken(url, init);
+        return asked.length === 2 ? new Response('none', { status: 416 }) : response;
+      });
+      const blob = await downloadFile('/api/x', { resumes: true });
+      expect(await blob.text()).toBe(version(etag));
+      expect(asked.slice(0, 3)).toEqual([null, 'bytes=10-', 'bytes=0-']);
+    });
+
+    it('reads no bytes of another file', async () => {
+      const cancel = vi.fn();
+      breaking([10, 99, 99], ['"1"', '"2"', '"2"'], false);
+      const broken = fetch;
+      let calls = 0;
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        const { status, headers, body } = await broken(url, init);
+        calls += 1;
+        return new Response(calls === 2 ? new ReadableStream({ cancel }) : body, {
+          status,
+          headers,
+        });
+      });
+      await downloadFile('/api/x', { resumes: true });
+      expect(cancel).toHaveBeenCalledOnce();
+    });
+
+    it.each([
       ['three attempts bring no data', [10, 0, 0, 0, 99], true, 4],
       ['resuming is disabled', [10, 99], false, 1],
     ] as const)('fails when %s', async (_, portions, resumes, times) => {

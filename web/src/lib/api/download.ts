@@ -39,6 +39,12 @@ async function receive(
     headers.set('If-Range', arrived.etag);
   }
   const response = await fetch(url, { headers, signal });
+  if (response.status === 416 && arrived.etag !== null) {
+    // Either a proxy has removed `If-Range` and the new file is shorter, or the connection broke after the last byte.
+    Object.assign(arrived, { chunks: [], bytes: 0 });
+    await response.body?.cancel();
+    throw new ConnectionError('the file has no more bytes');
+  }
   const file = await openFile(response);
   // If the file has changed since the interruption, the server sends the whole new file, so the bytes of the old file
   // are discarded. The status 206 means that only the missing bytes follow.
@@ -48,6 +54,7 @@ async function receive(
   if (!isRest || isOther) Object.assign(arrived, { chunks: [], bytes: 0, etag });
   if (isRest && isOther) {
     // A proxy has removed `If-Range`, so the server has sent the rest of the new file.
+    await file.cancel();
     throw new ConnectionError('the file has changed');
   }
   arrived.type = response.headers.get('Content-Type') ?? 'application/octet-stream';

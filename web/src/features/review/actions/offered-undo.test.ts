@@ -33,3 +33,19 @@ it.each([
   for (const [text, undo] of undos) expect(undo).toHaveBeenCalledTimes(text === undone ? 1 : 0);
   remove.mockReset();
 });
+
+it.each([
+  ['newer', true],
+  ['older', false],
+])(
+  'an offer for a %s action removes the toast of an older action that ended late',
+  (_, isNewer) => {
+    const [older, old, current] = [beginAction(), beginAction(), beginAction()];
+    offer('current', current);
+    offer('late', old);
+    remove.mockReset();
+    offer('next', isNewer ? beginAction() : older);
+    expect(remove).toHaveBeenCalledWith('late');
+    expect(remove).toHaveBeenCalledTimes(isNewer ? 2 : 1);
+  },
+);

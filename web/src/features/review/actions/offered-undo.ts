@@ -11,6 +11,8 @@ interface Offer {
 }
 
 let offered: Offer | null = null;
+/** The visible toast of an action that was begun before the action of `offered`, but ended after it. */
+let lateToast: string | null = null;
 let actions = 0;
 
 /**
@@ -32,19 +34,21 @@ function endOffer(offer: Offer | null): void {
 /**
  * Shows a toast with an 'Undo' button. It replaces an earlier toast with such a button, because with two buttons users
  * could undo the wrong action. An action that takes long, such as a decision on a list, may end after a newer action.
- * Then the newer action keeps its toast and the keyboard shortcut, and the older action gets only a toast.
- * @param options the toast's duration in milliseconds, whether a keyboard shortcut also undoes the action, and the
- * number of the action (`beginAction`)
+ * Then the newer action keeps its toast and the keyboard shortcut, and the older action gets only a toast, until the
+ * next offer.
+ * @param options the number of the action (`beginAction`), the toast's duration in milliseconds, and whether a keyboard
+ * shortcut also undoes the action
  */
 export function offerUndo(
   text: string,
   onUndo: () => void,
   {
     duration = buttonDuration,
-    begun = beginAction(),
+    begun,
     ...options
-  }: { duration?: number; hasKey?: boolean; begun?: number } = {},
+  }: { begun: number; duration?: number; hasKey?: boolean },
 ): void {
+  if (lateToast !== null) toast.remove(lateToast);
   const isNewest = offered === null || offered.begun <= begun;
   if (isNewest) endOffer(offered);
   const hasKey = isNewest && options.hasKey === true;
@@ -55,6 +59,7 @@ export function offerUndo(
   const label = t('review.undo');
   const key = hasKey ? keyProps(label, 'Z') : {};
   const shown = toastWithButton(text, { children: label, onClick: undo, ...key }, duration);
+  lateToast = isNewest ? null : shown;
   const offer: Offer = { toast: shown, undo, hasKey, begun };
   if (!isNewest) return;
   offered = offer;

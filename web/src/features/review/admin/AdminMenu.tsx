@@ -13,7 +13,7 @@ import { MoreIcon } from '../../../ui/icons.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { noteChangeBeside } from '../changed-beside.ts';
 import { follow } from '../actions/follow.ts';
-import { offerUndo } from '../actions/offered-undo.ts';
+import { beginAction, offerUndo } from '../actions/offered-undo.ts';
 import { conflictText } from '../actions/why-conflict.ts';
 import { restore } from '../deleted/restore-place.ts';
 
@@ -51,11 +51,12 @@ export function AdminMenu(props: AdminMenuProps) {
 
   async function remove(): Promise<void> {
     setConfirming(false);
+    const begun = beginAction();
     const success = (isProposed: boolean) => t(isProposed ? 'proposal.title' : 'review.deleted');
     const done = await follow(deletePlace(id), { ...failing, success });
     if (done === null || done.answer) return noteChangeBeside();
     onDeleted();
-    offerUndo(name, undelete);
+    offerUndo(name, undelete, { begun });
   }
 
   // A pending point has no name of its own, only the name of its suggestion, so the server refuses the request.

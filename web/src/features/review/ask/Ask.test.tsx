@@ -10,6 +10,7 @@ vi.mock('./QuestionDialog.tsx', () => ({
   QuestionDialog: (props: QuestionDialogProps) => void dialogs.push(props),
 }));
 const { Ask } = await import('./Ask.tsx');
+const { useChangedBeside } = await import('../changed-beside.ts');
 
 beforeAll(() => Promise.all([fetchTexts('reviewing'), fetchTexts('refusals')]));
 
@@ -43,6 +44,12 @@ it.each([
     'about which another reviewer has just asked',
     conflict('wrong_state', { changed: ['state'], state: 'asked' }),
     undefined,
+    'Changed in the meantime: Question. Check it again.',
+  ],
+  [
+    'whose place has changed',
+    conflict('wrong_state', { changed: ['status'], status: 'draft' }),
+    undefined,
     'The place has changed, and this is no longer possible. Reload the page.',
   ],
 ])(
@@ -53,3 +60,9 @@ it.each([
     expect(onDecidedByOther.mock.calls).toEqual(decision === undefined ? [] : [[decision]]);
   },
 );
+
+it('reloads the suggestion if another reviewer has just asked about it', async () => {
+  const { count } = useChangedBeside.getState();
+  await render().dialog?.onFailure(conflict('wrong_state', { changed: ['state'], state: 'asked' }));
+  expect(useChangedBeside.getState().count).toBe(count + 1);
+});

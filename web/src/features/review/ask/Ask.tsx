@@ -9,6 +9,7 @@ import { overtaken, type Decision } from '../decide/use-decision.ts';
 import { whyRefused } from '../decide/why-refused.ts';
 import { keyProps, letterOf } from '../actions/keys.ts';
 import { useKeys } from '../actions/use-keys.ts';
+import { noteChangeBeside } from '../changed-beside.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
 export interface AskProps {
@@ -48,11 +49,16 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
         onAsked={onAsked}
         onFailure={(failure) => {
           const how = overtaken(failure);
-          // Otherwise the dialog stays open, so that the typed question is not lost.
-          if (how?.kind !== 'decided') return whyRefused(failure);
-          setOpen(false);
-          onDecidedByOther(how.decision);
-          return null;
+          if (how?.kind === 'decided') {
+            setOpen(false);
+            onDecidedByOther(how.decision);
+            return null;
+          }
+          // The dialog stays open, so that the typed question is not lost.
+          if (!how?.changed.includes('state')) return whyRefused(failure);
+          // Another question is already open.
+          noteChangeBeside();
+          return t('review.changedMeanwhile', { fields: t('ask.question') });
         }}
         onClose={() => setOpen(false)}
       />

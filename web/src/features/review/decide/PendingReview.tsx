@@ -33,7 +33,7 @@ import { DeclineDialog } from './DeclineDialog.tsx';
 import { HandedOn } from '../values/HandedOn.tsx';
 import { useLists } from '../dock/lists.ts';
 import { keyProps, letterOf } from '../actions/keys.ts';
-import { useDecision, type Decision } from './use-decision.ts';
+import { useDecision, type DecisionProps } from './use-decision.ts';
 import { useKeys } from '../actions/use-keys.ts';
 import type { Overtaking } from './say-overtaken.ts';
 import styles from './PendingReview.module.css';
@@ -54,7 +54,7 @@ export interface PendingReviewProps {
   corrections: CorrectionForm;
   hasKeys: boolean;
   lines: Lines | null;
-  onDecided: (decision: Decision) => void;
+  onDecided: DecisionProps['onDecided'];
   onAsked: () => void;
   onDecidedByOther: (overtaking: Overtaking) => void;
   onChoice: (made: MadeChoice) => void;
@@ -104,9 +104,9 @@ export function PendingReview(props: PendingReviewProps) {
   const [declining, setDeclining] = useState(false);
   const { busy, approve, decline } = useDecision({
     ...props,
-    onDecided: (decision) => {
+    onDecided: (decision, begun) => {
       setDeclining(false);
-      onDecided(decision);
+      onDecided(decision, begun);
     },
     onOvertaken: (how) => {
       setDeclining(false);

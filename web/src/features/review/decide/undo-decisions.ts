@@ -3,7 +3,7 @@ import type { OfPlace } from '../../../lib/api/of-place.ts';
 import { undoDecision } from '../../../lib/api/review.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { follow } from '../actions/follow.ts';
-import { beginAction, offerUndo } from '../actions/offered-undo.ts';
+import { offerUndo } from '../actions/offered-undo.ts';
 import { callMany } from './call-many.ts';
 import { forgetPreloaded } from './preloaded.ts';
 
@@ -26,7 +26,7 @@ export const offerToUndo = (
   text: string,
   decided: readonly OfPlace[],
   onUndone: () => void,
-  { undoOne = undoDecision, begun }: { undoOne?: Undo; begun?: number } = {},
+  { undoOne = undoDecision, begun }: { undoOne?: Undo; begun: number },
 ): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone, begun);
 
 /**
@@ -37,7 +37,7 @@ export function offerToTakeBack(
   text: string,
   takeBack: () => Promise<unknown>,
   onUndone: () => void,
-  begun: number = beginAction(),
+  begun: number,
 ): void {
   const undo = async () => {
     const success = () => t('review.action.undone');

@@ -14,6 +14,7 @@ vi.mock('./undo-decisions.ts', () => ({ offerToUndo }));
 vi.mock('../dock/use-layers.ts', () => ({ reloadLists: vi.fn() }));
 vi.mock('../../../map/places/places-client.ts', () => ({ reloadPlaces: vi.fn() }));
 vi.mock('../../../ui/Toasts.tsx', () => ({ toast: { error: vi.fn() } }));
+const { noRole, useSession } = await import('../../../lib/session.ts');
 const { useDecideMany, useRun } = await import('./use-decide-many.ts');
 
 beforeEach(() => vi.resetAllMocks());
@@ -53,5 +54,21 @@ it('a queue that is opened during a run shows its progress and can stop it', asy
   expect(offerToUndo.mock.lastCall?.[1]).toEqual([items[0], items[1]]);
 
   expect(await openQueue().decline(items.slice(2), body)).toEqual([]);
+  expect(useRun.getState()).toEqual({ progress: null, unsent: {} });
+});
+
+it('a run of an earlier user offers the next user no undo', async () => {
+  const signInAs = (uid: string) => {
+    const details = { email: null, displayName: null, photoURL: null };
+    useSession.setState({
+      user: { uid, ...details, verified: true, hasPassword: true },
+      ...{ ...noRole, moderator: true },
+    });
+  };
+  signInAs('first');
+  decline.mockImplementationOnce(async () => signInAs('second'));
+  expect(await openQueue().decline(items, body)).toEqual(items.slice(1));
+  expect(leaveQueue).toHaveBeenCalledOnce();
+  expect(offerToUndo).not.toHaveBeenCalled();
   expect(useRun.getState()).toEqual({ progress: null, unsent: {} });
 });

@@ -99,6 +99,7 @@ export function useDecideMany(from: string, onUndone: () => void = () => undefin
   ): Promise<readonly T[]> {
     if (useRun.getState().progress) return items;
     const begun = beginAction();
+    const author = authorOf(useSession.getState());
     keepUnsent(from, words);
     stopping = new AbortController();
     const { signal } = stopping;
@@ -112,6 +113,11 @@ export function useDecideMany(from: string, onUndone: () => void = () => undefin
     const result = await callMany(items, callOne, { signal, onProgress });
     const { done, overtaken, own, left, failure } = result;
     useRun.setState({ progress: null });
+    if (authorOf(useSession.getState()) !== author) {
+      // Another user must get neither the undo nor the messages.
+      reload();
+      return left;
+    }
     if (left.length === 0) keepUnsent(from, null);
     if (done.length > 0) onDone(done, begun);
     if (overtaken.length > 0)

@@ -9,6 +9,7 @@ const showError = vi.hoisted(() => vi.fn());
 vi.mock('../../../lib/api/review.ts', () => ({ approveSubmission: send, declineSubmission: send }));
 vi.mock('../../../ui/Toasts.tsx', () => ({ toast: { error: showError } }));
 const { overtaken, useDecision } = await import('./use-decision.ts');
+const { beginAction } = await import('../actions/offered-undo.ts');
 
 beforeEach(() => vi.resetAllMocks());
 
@@ -57,11 +58,22 @@ it('sends a decision again with the same key when its answer was lost, and after
   approve({ fields: ['about'] });
   await vi.waitFor(() => expect(showError).toHaveBeenCalledWith('The connection was lost.'));
   approve({ fields: ['about'] });
-  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledWith('approved'));
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledWith('approved', expect.any(Number)));
   expect(onOvertaken).not.toHaveBeenCalled();
   const [key] = keysSent();
   expect(key).toEqual(expect.any(String));
   expect(keysSent()).toEqual([key, key, key]);
+});
+
+it('numbers a decision when the reviewer makes it, not when its answer arrives', async () => {
+  const { approve, onDecided } = openDecision();
+  let answer = () => {};
+  send.mockReturnValueOnce(new Promise<void>((resolve) => void (answer = resolve)));
+  const earlier = beginAction();
+  approve({ fields: ['about'] });
+  beginAction();
+  answer();
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledWith('approved', earlier + 1));
 });
 
 it('sends the same decision with a new key after a success, because it may have been undone', async () => {

@@ -3,6 +3,7 @@ import type { Place, Suggestion } from '@shared/contract/schemas.ts';
 import { ApiError } from '@shared/contract/errors.ts';
 import { useState } from 'react';
 import { approveSubmission, declineSubmission } from '../../../lib/api/review.ts';
+import { beginAction } from '../actions/offered-undo.ts';
 import { useAction } from '../actions/use-action.ts';
 import { createRepeatedCalls } from './call-many.ts';
 import { whyRefused } from './why-refused.ts';
@@ -36,7 +37,8 @@ export function overtaken(error: unknown): Overtaken | null {
 export interface DecisionProps {
   place: Pick<Place, 'place_id' | 'revision'>;
   suggestion: Pick<Suggestion, 'id'>;
-  onDecided: (decision: Decision) => void;
+  /** `begun` is the number of the action (`beginAction`). */
+  onDecided: (decision: Decision, begun: number) => void;
   onOvertaken: (how: Overtaken) => void;
 }
 
@@ -51,8 +53,9 @@ export function useDecision({ place, suggestion, onDecided, onOvertaken }: Decis
   const one = { place_id: place.place_id, id: suggestion.id };
   const decide = (decision: Decision, body: unknown, call: (key: string) => Promise<void>) =>
     run(async () => {
+      const begun = beginAction();
       await callRepeatedly([decision, body], call);
-      onDecided(decision);
+      onDecided(decision, begun);
     }, decision);
 
   return {

@@ -1,11 +1,11 @@
 import type { ListProgress, ListRow, OpenedList, PendingList } from '@shared/contract/lists.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { DeclineRequest } from '@shared/contract/requests.ts';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { t } from '../../../i18n/t.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
-import { isCode } from '../../../lib/api/failure.ts';
+import { isCode, isReason } from '../../../lib/api/failure.ts';
 import {
   askAboutList,
   continueList,
@@ -117,6 +117,7 @@ interface DecideProps {
 function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const isOutdated = useRef(false);
   const [callRepeatedly] = useState(createRepeatedCalls);
   const { id, until, questions, waiting, first } = list;
   const count = takenCount(list, choice);
@@ -176,13 +177,22 @@ function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
         ask={(question) => callRepeatedly(question, (key) => askAboutList(id, { question }, key))}
         onAsked={listsChanged}
         onFailure={(failure) => {
-          // Otherwise the dialog stays open, so that the typed question is not lost.
-          if (!isCode(failure, 'not_found')) return whyRefused(failure);
-          setAsking(false);
-          listsChanged();
-          return t('review.listBusy');
+          if (isCode(failure, 'not_found')) {
+            setAsking(false);
+            listsChanged();
+            return t('review.listGone');
+          }
+          // The dialog stays open, so that the typed question is not lost.
+          if (!isReason(failure, 'wrong_state')) return whyRefused(failure);
+          // The list reloads when the dialog closes, because a decision in progress would remove the dialog.
+          isOutdated.current = true;
+          return t('review.changedMeanwhile', { fields: t('review.list') });
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false);
+          if (isOutdated.current) listsChanged();
+          isOutdated.current = false;
+        }}
       />
     </div>
   );

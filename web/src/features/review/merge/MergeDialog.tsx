@@ -20,7 +20,7 @@ import { noteChangeOf } from '../changed-beside.ts';
 import { Loading } from '../values/Loading.tsx';
 import { lookAlike } from '../values/look-alike.ts';
 import { NamedValue } from '../values/NamedValue.tsx';
-import { offerUndo } from '../actions/offered-undo.ts';
+import { beginAction, offerUndo } from '../actions/offered-undo.ts';
 import { useAction } from '../actions/use-action.ts';
 import { conflictText, whyConflict } from '../actions/why-conflict.ts';
 import {
@@ -144,12 +144,13 @@ function Preview({ pair, onSwap, onBack, onMerged, onClose }: PreviewProps) {
 
   const merge = () =>
     run(async () => {
+      const begun = beginAction();
       const isProposed = await mergePlaces(kept.place_id, requestOf(pair, chosen));
       noteChangeOf([kept.place_id, other.place_id]);
       if (isMounted()) onClose();
       if (isProposed) return void toast.success(t('proposal.title'));
       onMerged(kept.place_id, other.place_id);
-      offerUndo(t('merge.done'), undo);
+      offerUndo(t('merge.done'), undo, { begun });
     });
 
   const result = resultOf(pair, chosen);

@@ -135,9 +135,9 @@ export function SubmissionsView(props: SubmissionsViewProps) {
 
   const others = useDecideMany(`place ${id}`, undone);
 
-  function decided(suggestion: Suggestion, decision: Decision): void {
+  function decided(suggestion: Suggestion, decision: Decision, begun: number): void {
     leaveQueue(suggestion);
-    offerToUndo(t(`review.done.${decision}`, { name }), [suggestion], undone);
+    offerToUndo(t(`review.done.${decision}`, { name }), [suggestion], undone, { begun });
     if (decision === 'approved') setHasApproved(true);
     const left = othersThan(suggestion);
     if (decision === 'approved' && left === 0) onPublished();
@@ -229,7 +229,7 @@ export function SubmissionsView(props: SubmissionsViewProps) {
             corrections={corrections}
             hasKeys={suggestion === withKeys}
             lines={lines}
-            onDecided={(decision) => decided(suggestion, decision)}
+            onDecided={(decision, begun) => decided(suggestion, decision, begun)}
             onAsked={() => asked(suggestion)}
             onDecidedByOther={(overtaking) => decidedByOther(suggestion, overtaking)}
             onChoice={(made) => setChoices((before) => new Map([...before, [suggestion.id, made]]))}

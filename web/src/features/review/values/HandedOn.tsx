@@ -8,7 +8,7 @@ export function HandedOn({
   handedOn: NonNullable<PendingSuggestion['handed_on']>;
   className: string | undefined;
 }) {
-  const name = by ?? t('review.handOn.formerReviewer');
+  const name = by ?? t('review.handOn.byOther');
   return (
     <span className={className}>
       {is_own ? t('review.handOn.byYou') : t('review.handOn.by', { name })}

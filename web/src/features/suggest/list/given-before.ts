@@ -105,8 +105,8 @@ const rowsAt = (placeId: string, listKey: string | null | undefined): string =>
 const rowsOf = ({ place_id, list }: OwnSuggestion): string => rowsAt(place_id, list);
 
 /**
- * Returns the suggestions that were corrected after they were sent: of each sent row of their list at their place, they
- * lack at least one name.
+ * Returns the suggestions that lack at least one name of each row of `items` with their list and place. They were
+ * corrected after they were sent, or `items` has no such row.
  */
 function correctedAmong(
   known: readonly OwnSuggestion[],
