@@ -3,10 +3,12 @@ import type { ListProgress } from '@shared/contract/lists.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noRole, useSession } from '../../../lib/session.ts';
 
-const toast = vi.hoisted(() => vi.fn());
+const toast = vi.hoisted(() => Object.assign(vi.fn(), { error: vi.fn() }));
 const offerToTakeBack = vi.hoisted(() => vi.fn());
 vi.mock('../../../ui/Toasts.tsx', () => ({ toast }));
 vi.mock('../decide/undo-decisions.ts', () => ({ offerToTakeBack }));
+const continueList = vi.hoisted(() => vi.fn());
+vi.mock('../../../lib/api/lists.ts', () => ({ continueList, undoListDecision: vi.fn() }));
 vi.mock('../../../map/places/places-client.ts', () => ({ reloadPlaces: vi.fn() }));
 vi.mock('../dock/use-layers.ts', () => ({ reloadLists: vi.fn() }));
 const { carryOut, mayUndo } = await import('./list-decisions.ts');
@@ -19,9 +21,9 @@ const decision: ListProgress = {
   ...{ total: 12, decided: 12, left: 0, late: 0 },
 };
 
-function signInAs(displayName: string, roles: Partial<typeof noRole>) {
+function signInAs(displayName: string, roles: Partial<typeof noRole>, uid = 'uid') {
   const details = { email: null, photoURL: null, verified: true, hasPassword: true };
-  useSession.setState({ user: { uid: 'uid', displayName, ...details }, ...noRole, ...roles });
+  useSession.setState({ user: { uid, displayName, ...details }, ...noRole, ...roles });
 }
 
 it.each([
@@ -57,3 +59,20 @@ it('offers no undo of an undo', () => {
   signInAs(by, { admin: true });
   expect(mayUndo({ kind: 'undo', by }, useSession.getState())).toBe(false);
 });
+
+it.each([
+  ['succeeds', async () => ({ ...decision, is_running: true })],
+  ['fails', async () => Promise.reject(new Error('signed out'))],
+])(
+  'leaves the rest of a decision to the server after a change of user (the call %s)',
+  async (_, answer) => {
+    signInAs(by, { admin: true });
+    continueList.mockImplementationOnce(() => {
+      signInAs(by, { admin: true }, 'another');
+      return answer();
+    });
+    await carryOut('list', async () => ({ ...decision, is_running: true }));
+    expect(continueList).toHaveBeenCalledTimes(1);
+    expect([offerToTakeBack, toast, toast.error].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  },
+);

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/t.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { continueList, undoListDecision } from '../../../lib/api/lists.ts';
-import { useSession, type Session } from '../../../lib/session.ts';
+import { authorOf, useSession, type Session } from '../../../lib/session.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { offerToTakeBack } from '../decide/undo-decisions.ts';
@@ -37,14 +37,17 @@ export function listsChanged(): void {
   reloadLists();
 }
 
+const userNow = (): string | null => authorOf(useSession.getState());
+
 /**
- * Continues a decision on a list until it is finished.
+ * Continues a decision on a list until it is finished. After a change of user, leaves the rest to the server.
  * @throws ApiError if the server refuses to continue; ConnectionError if the server does not respond
  */
-async function untilDone(list: string, begun: ListProgress): Promise<ListProgress> {
-  let progress = begun;
+async function untilDone(list: string, begun: Promise<ListProgress>): Promise<ListProgress> {
+  const user = userNow();
   try {
-    while (progress.is_running) {
+    let progress = await begun;
+    while (progress.is_running && userNow() === user) {
       show(list, progress);
       progress = await continueList(list);
     }
@@ -83,7 +86,7 @@ function announce(list: string, progress: ListProgress, begun: number): void {
     return;
   }
   const key = crypto.randomUUID();
-  const undo = async () => untilDone(list, await undoListDecision(list, { review: id }, key));
+  const undo = async () => untilDone(list, undoListDecision(list, { review: id }, key));
   offerToTakeBack(text, undo, reload, begun);
 }
 
@@ -94,12 +97,16 @@ function announce(list: string, progress: ListProgress, begun: number): void {
  */
 export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {
   const begun = beginAction();
+  const user = userNow();
+  // Another user must get neither the undo nor the messages.
+  const isSameUser = () => userNow() === user;
   try {
-    announce(list, await untilDone(list, await begin()), begun);
-    return true;
+    const progress = await untilDone(list, begin());
+    if (isSameUser()) announce(list, progress, begun);
+    return !progress.is_running;
   } catch (error) {
     console.warn('A decision on a list could not be carried out', error);
-    toast.error(isLate(error) ? t('review.listBusy') : whyFailed(error, false));
+    if (isSameUser()) toast.error(isLate(error) ? t('review.listBusy') : whyFailed(error, false));
     listsChanged();
     return false;
   }
