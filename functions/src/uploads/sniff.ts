@@ -11,7 +11,7 @@ export interface FileKind {
   extension: string;
 }
 
-const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
+export const unknown: FileKind = { contentType: 'application/octet-stream', extension: 'bin' };
 
 /**
  * Number of bytes at the beginning of a file from which `sniff` detects the file's type. For a Zip file, `sniff` also
@@ -149,8 +149,9 @@ function sniffText(head: Buffer, steps: Steps): FileKind | null {
 }
 
 /**
- * Content types that every current browser shows or plays without executing anything. The site serves all other types as downloads,
- * including PDF. Chrome does not open a sandboxed PDF, and without a sandbox a PDF would be a document of this origin.
+ * Content types that every current browser shows or plays without executing anything. The site serves all other types
+ * as downloads, including PDF. Chrome does not open a sandboxed PDF, and without a sandbox a PDF would be a document of
+ * this origin.
  */
 const inlineTypes: ReadonlySet<string> = new Set([
   'image/png',

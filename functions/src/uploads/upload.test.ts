@@ -186,9 +186,10 @@ describe('uploadFile', () => {
     ['Word', docx(), 'photo.jpg'],
   ])(
     'refuses a file of the type %s whose name promises a cleaned type',
-    async (_, content, name) => {
+    async (type, content, name) => {
       await expect(upload(`places/gn-1/${name}`, content)).rejects.toMatchObject({
-        ...{ code: 'invalid', field: 'file', reason: 'file_name' },
+        ...{ code: 'invalid', field: 'file' },
+        reason: type === 'unknown' ? 'file_damaged' : 'file_name',
       });
       expectNothingLeft();
     },

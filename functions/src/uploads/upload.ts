@@ -14,7 +14,7 @@ import { cleaned, losesAuthor } from './media/strip.ts';
 import { blobPath, fileTitles, makeLink, uploadIdOf, type FileTitle } from './link.ts';
 import { mp3Seconds } from './media/mp3-frames.ts';
 import type { BlobStore, UploadKind, UploadRecord, UploadRecords } from './ports.ts';
-import { isShownAsPhoto, servedType, sniff } from './sniff.ts';
+import { isShownAsPhoto, servedType, sniff, unknown } from './sniff.ts';
 
 export interface UploadsContext {
   records: UploadRecords;
@@ -53,8 +53,10 @@ export async function uploadFile(
   if (isVoice) checkRecording(form.bytes);
   // The app promises contributors that it removes data about the author from all files whose names match
   // `cleanedFileName`. So it refuses a file with such a name if its bytes are of another type.
-  if (cleanedFileName.test(name) && !losesAuthor(contentType))
-    throw refused(`the name does not match the type ${contentType}`, { reason: 'file_name' });
+  if (cleanedFileName.test(name) && !losesAuthor(contentType)) {
+    const reason = contentType === unknown.contentType ? 'file_damaged' : 'file_name';
+    throw refused(`the name does not match the type ${contentType}`, { reason });
+  }
 
   const { uid } = caller;
   const createdAt = now();
