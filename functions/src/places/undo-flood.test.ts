@@ -217,5 +217,6 @@ it.each([
     { ...slow, onError: () => undefined },
     { id: 'gn-1', caller: admin, body },
   );
-  expect([page.items.map(({ place_id }) => place_id), page.next]).toEqual([undone, next]);
+  expect(page.items.map(({ place_id }) => place_id)).toEqual(undone);
+  expect(page.next?.split('~')[1] ?? null).toBe(next);
 });
