@@ -10,8 +10,10 @@ import { noneUndone, undoWithParts } from './undo.ts';
 /** Maximum number of places in one call. */
 export const undoPage = 20;
 
-/** Milliseconds after which a call begins no further place. The browser's timeout for a call is 30 s. */
-const callDuration = 10_000;
+/** A call undoes at least one place, and begins no further place after these times in milliseconds. */
+const timeForPlaces = 10_000;
+/** Includes the read of the list of places. The browser's timeout for a call is 30 s. */
+const timeForCall = 20_000;
 
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   /**
@@ -85,7 +87,7 @@ export async function undoAccount(
   const touched = [...(await touchedBy(uid, since, firstPageAt))]
     .filter(([place]) => place > after)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const end = now().getTime() + callDuration;
+  const end = Math.min(calledAt.getTime() + timeForCall, now().getTime() + timeForPlaces);
   const nextAfter = (place: string) => cursorOf(firstPageAt ?? calledAt, place);
   const { items, next } = pageOf(touched, undoPage, ([place]) => nextAfter(place));
   const before = await store.places(items.map(([place]) => place));

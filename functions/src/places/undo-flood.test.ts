@@ -206,6 +206,13 @@ it.each([
     ['gn-1'],
     'gn-1',
   ],
+  [
+    'undoes one place, if reading the list takes most of the page’s timeout',
+    20_000,
+    0,
+    ['gn-1'],
+    'gn-1',
+  ],
   ['undoes the whole page, if only reading the list of places is slow', 10_000, 0, places, null],
 ] as const)('a call %s', async (_, listTakes, placeTakes, undone, next) => {
   const { world, touched } = await oneFails();
