@@ -95,8 +95,8 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 
 /**
- * Only reviewers get this field. True if the person's account was deleted, or if an operator made the change. Missing if
- * the account exists, even if it has no name.
+ * Only reviewers get this field. True if the person's account was deleted, or if no account made the change, but an
+ * operator, or a flag that muted recordings. Missing if the account exists, even if it has no name.
  */
 const hasNoAccount = z.optional(z.boolean());
 

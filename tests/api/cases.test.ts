@@ -12,7 +12,7 @@ import type {
 import { newSuggestion } from '../../functions/src/places/record.ts';
 import { aSubmission } from '../../functions/src/places/testing/world.ts';
 import { newDocumentId } from '../../functions/src/platform/store/ids.ts';
-import { casesFor, type Row } from '../rules/cases.ts';
+import { cases, type Row } from '../rules/cases.ts';
 import type { Actor, PlaceState } from '../rules/operations.ts';
 import { payloads } from '../rules/payloads.ts';
 import {
@@ -303,7 +303,7 @@ const testedElsewhere: Record<string, string> = {
 it('the table has a row for each route, or names the file that tests the route', () => {
   const { routes } = newApplication();
   const match = createRouter(routes);
-  const called = casesFor('api', Number).map((row) => {
+  const called = cases.map((row) => {
     const [address, { method = 'GET' }] = asked(row, { id: 'gn-1', sid: 'sid', other: 'gn-2' });
     const found = match(method, address.split('?')[0] ?? '');
     return found.kind === 'found' ? `${method} ${found.route.path}` : address;
@@ -329,7 +329,7 @@ describe('the API', () => {
     return shared;
   };
 
-  it.each(casesFor('api', Number))(
+  it.each(cases)(
     '$operation, $state, $payload, $actor: $expected',
     async ({ actor, expected, ...row }) => {
       const { id, sid } = await placeFor(row.state, expected, row.operation, actor);

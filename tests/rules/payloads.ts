@@ -2,10 +2,7 @@ import { limits } from '@shared/contract/limits.ts';
 
 export interface Payload {
   fields: Record<string, unknown>;
-  /**
-   * If true, the API accepts the suggestion after it has trimmed and normalised the texts. The security rules refuse
-   * every suggestion.
-   */
+  /** If true, the API accepts the suggestion after it has trimmed and normalised the texts. */
   accepted: boolean;
 }
 

@@ -48,10 +48,14 @@ const site = {
   says: 'address of the site, for links to its pages; required with --project',
 };
 
-/** Returns an error for an invalid address, and for the local address if the places are those of a cloud project. */
+const ownHosts = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Returns an error for an invalid address, and for an address of this computer if the places are those of a project. */
 const wrongSite = ({ site: address, project: id }) => {
   if (!URL.canParse(address)) return `--site "${address}": expected a web address`;
-  return id !== undefined && address === localSite ? '--project needs --site URL' : undefined;
+  return id !== undefined && ownHosts.test(new URL(address).hostname)
+    ? `--project needs --site URL, because ${address} is an address of this computer`
+    : undefined;
 };
 
 /** @type {Map<string, Command>} */
@@ -353,7 +357,7 @@ export const commands = new Map(
           value: 'DATE',
           says: 'withdraws the edition of this day (2026-11-22): removes its links and deletes its files',
         },
-        site,
+        site: { ...site, says: `${site.says}, except with --withdraw` },
       },
       wrong: ({ withdraw, ...options }) => {
         if (withdraw === undefined) return wrongSite(options);

@@ -152,6 +152,15 @@ describe('invalid usage', () => {
     [['edition', '--site', 'x'], '--site "x": expected a web address'],
     [['edition', '--project', 'x'], '--project needs --site URL'],
     [['export-names', 'a.csv', '--project', 'x'], '--project needs --site URL'],
+    ...[
+      'http://127.0.0.1:5000',
+      'http://127.0.0.1:5000/',
+      'http://localhost:5173',
+      'http://[::1]:5000',
+    ].map((site): [string[], string] => [
+      ['edition', '--project', 'x', '--site', site],
+      `--project needs --site URL, because ${site} is an address of this computer`,
+    ]),
     [['mirror', 'a', '--language', 'az'], '--language needs --pages'],
     [['mirror', 'a', '--pages', '--language', 'de'], '--language "de": expected one of en, az,'],
     [

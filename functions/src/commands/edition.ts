@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * `npm run cli -- edition [--site URL --project ID]` publishes today's edition of the open data at once. With
+ * `npm run cli -- edition [--site URL] [--project ID]` publishes today's edition of the open data at once. With
  * `--withdraw DATE`, the command withdraws the edition of that day instead.
  */
 export default async function edition(options: Options): Promise<void> {

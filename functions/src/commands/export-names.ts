@@ -49,7 +49,7 @@ const formats = new Map<string, Format>([
 ]);
 
 /**
- * `npm run cli -- export-names FILE [--site URL --project ID]` writes every published place with all details of its
+ * `npm run cli -- export-names FILE [--site URL] [--project ID]` writes every published place with all details of its
  * names. `npm run cli -- import-names` reads the same format. An existing file is never overwritten.
  */
 export default async function exportNames(

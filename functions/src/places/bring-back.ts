@@ -4,7 +4,7 @@ import { allFilesOf } from './attachments.ts';
 import { changesBetween } from './content.ts';
 import { mutedAmong } from './flags/muted-in.ts';
 import { possibleRecordingsOf, withoutLinks } from './flags/recordings.ts';
-import { isGiven } from './history.ts';
+import { isGiven } from './entry-readers.ts';
 import { isImportedId } from './import.ts';
 import type { StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceTransaction } from './ports.ts';

@@ -5,6 +5,7 @@ import { declineSuggestion } from './decline.ts';
 import { deletePlace } from './delete.ts';
 import { historyPage, placeHistory } from './history.ts';
 import { submitSuggestion } from './submit.ts';
+import { merge, unmerge } from './testing/merging.ts';
 import {
   aSubmission,
   admin,
@@ -121,6 +122,35 @@ it('shows only reviewers why changes were undone', async () => {
       .map((entry) => entry.reason);
   for (const caller of [null, aylin, babek]) expect(await reasonsFor(caller)).toEqual([null]);
   for (const caller of [moderator, admin]) expect(await reasonsFor(caller)).toEqual([reason]);
+});
+
+describe('the undo of an action that everybody sees', () => {
+  it('is shown to everybody if it is a merge that took over no values', async () => {
+    const world = newWorld();
+    const other = 'gn-8';
+    await havePlace(world);
+    await havePlace(world, { place_id: other });
+    await merge(world, knownId, other);
+    await unmerge(world, knownId, other);
+    for (const caller of [null, aylin, moderator])
+      expect(await historyFor(world, caller)).toEqual([
+        ['undone', 'Rəna'],
+        ['merged', 'Rəna'],
+      ]);
+  });
+
+  it('is shown to everybody if it is an approval that changed nothing', async () => {
+    const world = newWorld();
+    const { revision } = await havePlace(world, { name_new: aSubmission().name_new });
+    const sid = await suggest(world, aylin);
+    await approve(world, sid, revision);
+    world.pass(1_000);
+    await undoDecision(world, { id: knownId, sid, caller: admin, idempotencyKey: null });
+    expect(await historyFor(world, null)).toEqual([
+      ['undone', 'Rəna'],
+      ['approved', 'Rəna'],
+    ]);
+  });
 });
 
 it('shows reviewers everything of a pending place, and contributors their own entries', async () => {

@@ -1,8 +1,8 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { mayReview, type Caller } from '../platform/caller.ts';
 import { pageOf, type Page, type PageQuery } from '@shared/contract/page.ts';
-import type { HistoryAction, HistoryEntry } from '@shared/contract/schemas.ts';
-import { changesWithoutLinks } from './content.ts';
+import type { HistoryEntry } from '@shared/contract/schemas.ts';
+import { changesWithoutFlagged, isGiven, readersOf } from './entry-readers.ts';
 import { noSuchPlace } from './get.ts';
 import type { StoredHistory, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';
@@ -18,7 +18,8 @@ export const historyPage = 100;
  *
  * Before a suggestion is approved, only reviewers and its contributor can read the entry about it. If the suggestion
  * created the place, other callers can read the entry, but without the contributor's name. Only reviewers can read the
- * reason for declining a suggestion or undoing changes, and the entry of an undo that has changed nothing at the place.
+ * reason for declining a suggestion or undoing changes, and the entry of an undo that has changed nothing at the place
+ * and has undone no entry that other callers can read.
  * While a place is pending, contributors see only their own entries, which do not show whether their suggestion created
  * the place.
  *
@@ -111,41 +112,10 @@ async function forReviewers(
   }));
 }
 
-/** True if the entry records that a suggestion was sent. The suggestion may still be pending. */
-export const isGiven = ({ action }: StoredHistory): boolean =>
-  action === 'suggested' || action === 'created';
-
-/**
- * Who may read the history entries of each action. Accounts may also read the entries of their own actions, except
- * entries that only admins may read. Only admins may read entries about flagged recordings, because these entries could
- * harm the speaker.
- */
-const readers: Record<HistoryAction, 'everybody' | 'reviewers' | 'admins'> = {
-  created: 'everybody',
-  suggested: 'everybody',
-  approved: 'everybody',
-  asked: 'reviewers',
-  declined: 'reviewers',
-  requested: 'everybody',
-  deleted: 'everybody',
-  restored: 'everybody',
-  imported: 'everybody',
-  merged: 'everybody',
-  undone: 'everybody',
-  muted: 'admins',
-  unmuted: 'admins',
-  merge_proposed: 'reviewers',
-  deletion_proposed: 'reviewers',
-  proposal_refused: 'reviewers',
-  proposal_withdrawn: 'reviewers',
-};
-
 /** Removes everything about flagged recordings. */
 function withoutMutes(entry: StoredHistory): StoredHistory[] {
-  if (readers[entry.action] === 'admins') return [];
-  if (!entry.flagged) return [entry];
-  const changes = changesWithoutLinks(entry.changes, entry.flagged);
-  return changes.length > 0 ? [{ ...entry, changes }] : [];
+  if (readersOf(entry) === 'admins') return [];
+  return [entry.flagged ? { ...entry, changes: changesWithoutFlagged(entry) } : entry];
 }
 
 /**
@@ -154,13 +124,6 @@ function withoutMutes(entry: StoredHistory): StoredHistory[] {
  */
 const withoutReason = (entry: StoredHistory): StoredHistory =>
   entry.action === 'undone' ? { ...entry, reason: null, reason_id: null } : entry;
-
-/**
- * True for an undo that has changed nothing at the place, such as the undo of a decline. Its entry would show that there
- * was a suggestion that nobody approved, and who reviewed it.
- */
-const isOnlyAboutSuggestions = ({ action, changes }: StoredHistory): boolean =>
-  action === 'undone' && changes.length === 0;
 
 /**
  * Returns the entries that callers without a role can read. Removes the entries about suggestions that no reviewer has
@@ -178,7 +141,7 @@ async function forOthers(
   );
   return entries.flatMap((entry) => {
     if (entry.uid !== null && entry.uid === uid) return [entry];
-    if (readers[entry.action] === 'reviewers' || isOnlyAboutSuggestions(entry)) return [];
+    if (readersOf(entry) === 'reviewers') return [];
     if (!isGiven(entry) || approved.has(entry.suggestion_id)) return [withoutReason(entry)];
     return entry.action === 'created' ? [{ ...entry, by: null }] : [];
   });

@@ -243,6 +243,8 @@ export interface Correction {
   published: unknown;
 }
 
+export type EntryReaders = 'everybody' | 'reviewers' | 'admins';
+
 /** Document `places/{place_id}/history/{id}`. */
 export interface StoredHistory {
   id: string;
@@ -286,6 +288,11 @@ export interface StoredHistory {
    * version wrote do not have it.
    */
   undid?: string[];
+  /**
+   * Who may read this entry of an undo if it shows no changes (entry-readers.ts). Only entries of undos have this field.
+   * Entries of undos that an older version wrote do not have it.
+   */
+  undid_readers?: EntryReaders;
   /**
    * Links of flagged recordings. Set only in the entry of an undo that has undone a mute or its end. Only admins can see
    * the changes of these links. Entries written by older versions do not have this field.

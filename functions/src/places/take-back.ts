@@ -10,6 +10,7 @@ import {
 } from './attachments.ts';
 import { shownBefore } from './change-status.ts';
 import { changesBetween, changesWithoutLinks, statusChange } from './content.ts';
+import { readersOfUndo } from './entry-readers.ts';
 import { flaggedIn, mutedIn } from './flags/muted-in.ts';
 import { withoutHandOn } from './hand-on.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
@@ -123,6 +124,7 @@ export async function saveTakenBack(
   transaction.addHistory(
     historyOf(after, {
       ...{ id, at, action: 'undone', caller: by, reason, changes, kept: before.kept, undid },
+      undid_readers: readersOfUndo(undone),
       ...(flagged && { flagged }),
     }),
   );

@@ -10,21 +10,22 @@ import { noneUndone, undoWithParts } from './undo.ts';
 /** Maximum number of places in one call. */
 export const undoPage = 20;
 
-/** Milliseconds after which a call begins no further place. The browser's timeout for a call is 30 s. */
-const callDuration = 10_000;
-
-/** Milliseconds for which pages reuse the list of places. An account can have flooded thousands of places. */
-const listReusedFor = 60 * 60_000;
+/** A call undoes at least one place, and begins no further place after these times in milliseconds. */
+const timeForPlaces = 10_000;
+/** Includes the read of the list of places. The browser's timeout for a call is 30 s. */
+const timeForCall = 20_000;
 
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
   /**
    * Returns the places that the account has changed since `since`, or for which it has made suggestions since then.
    * Maps the id of each place to the ids of these suggestions.
+   *
+   * @param firstPageAt when the first page of this undo was called; null for the first page itself
    */
   touchedBy: (
     uid: string,
     since: Date,
-    page: { isFirst: boolean },
+    firstPageAt: Date | null,
   ) => Promise<ReadonlyMap<string, string[]>>;
   /** Called with the error if the account's changes at one place could not be undone. */
   onError: (error: unknown) => void;
@@ -32,20 +33,30 @@ export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newI
 
 /**
  * Shares one read of the places among the pages of an undo. Otherwise each page would read all suggestions and history
- * entries of the account. The first page reads again. Keeps only the latest list, to limit the memory.
+ * entries of the account. The first page reads again. A later page may run on another instance of the function, whose
+ * list may be older than the first page, and then reads again, too. Keeps only the latest list, to limit the memory.
  */
 export function oneReadForAllPages(
   touchedBy: (uid: string, since: Date) => Promise<ReadonlyMap<string, string[]>>,
   now: () => number,
 ): UndoContext['touchedBy'] {
   let latest: { key: string; list: LatestRead<ReadonlyMap<string, string[]>> } | null = null;
-  return (uid, since, { isFirst }) => {
+  return (uid, since, firstPageAt) => {
     const key = `${uid} ${since.getTime()}`;
     if (latest?.key !== key)
       latest = { key, list: new LatestRead(() => touchedBy(uid, since), now) };
     const { list } = latest;
-    return (isFirst ? null : list.within(listReusedFor)) ?? list.again();
+    return (firstPageAt && list.begunSince(firstPageAt.getTime())) ?? list.again();
   };
+}
+
+/** The cursor contains the time of the first page's call, and the id of the last place. */
+const cursorOf = (firstPageAt: Date, place: string) => `${firstPageAt.getTime()}~${place}`;
+
+/** A cursor of an earlier version of the server contains only the place's id. */
+function parseCursor(cursor: string): { firstPageAt: Date | null; after: string } {
+  const [, time, after = ''] = /^(?:(\d{1,15})~)?(.*)$/su.exec(cursor) ?? [];
+  return { firstPageAt: time === undefined ? null : new Date(Number(time)), after };
 }
 
 export interface UndoAccountCall {
@@ -58,23 +69,27 @@ export interface UndoAccountCall {
 /**
  * POST /places/{id}/undo: lists or undoes everything that one account did since a time. A call handles one page of
  * places, sorted by id. A repeated call skips places that need no more changes. If the changes at one place cannot be
- * undone, the answer contains this place with `failed`, and the other places are undone.
+ * undone, the answer contains this place with `failed`, and the other places are undone. What the account does after the
+ * call of the first page may stay.
  *
  * @throws ApiError not_found when there is no such suggestion or entry, or its account was erased;
  * unauthenticated when the caller's account has been deleted meanwhile
  */
 export async function undoAccount(
   { touchedBy, onError, ...context }: UndoContext,
-  { id, caller, body: { by, since: from, reason, apply, after = '' } }: UndoAccountCall,
+  { id, caller, body: { by, since: from, reason, apply, after: cursor = '' } }: UndoAccountCall,
 ): Promise<Page<UndonePlace>> {
   const { store, now } = context;
+  const calledAt = now();
   const uid = await whoDid(context, id, by);
+  const { firstPageAt, after } = parseCursor(cursor);
   const since = new Date(from);
-  const touched = [...(await touchedBy(uid, since, { isFirst: after === '' }))]
+  const touched = [...(await touchedBy(uid, since, firstPageAt))]
     .filter(([place]) => place > after)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const end = now().getTime() + callDuration;
-  const { items, next } = pageOf(touched, undoPage, ([place]) => place);
+  const end = Math.min(calledAt.getTime() + timeForCall, now().getTime() + timeForPlaces);
+  const nextAfter = (place: string) => cursorOf(firstPageAt ?? calledAt, place);
+  const { items, next } = pageOf(touched, undoPage, ([place]) => nextAfter(place));
   const before = await store.places(items.map(([place]) => place));
   const undone: UndonePlace[] = [];
   for (const [place, suggestions] of items) {
@@ -90,7 +105,7 @@ export async function undoAccount(
       undone.push({ ...one, name_new, name_az, name_loc });
     }
     if (now().getTime() >= end && place !== items.at(-1)?.[0])
-      return { items: undone, next: place };
+      return { items: undone, next: nextAfter(place) };
   }
   return { items: undone, next };
 }

@@ -206,6 +206,13 @@ it.each([
     ['gn-1'],
     'gn-1',
   ],
+  [
+    'undoes one place, if reading the list takes most of the page’s timeout',
+    20_000,
+    0,
+    ['gn-1'],
+    'gn-1',
+  ],
   ['undoes the whole page, if only reading the list of places is slow', 10_000, 0, places, null],
 ] as const)('a call %s', async (_, listTakes, placeTakes, undone, next) => {
   const { world, touched } = await oneFails();
@@ -217,5 +224,6 @@ it.each([
     { ...slow, onError: () => undefined },
     { id: 'gn-1', caller: admin, body },
   );
-  expect([page.items.map(({ place_id }) => place_id), page.next]).toEqual([undone, next]);
+  expect(page.items.map(({ place_id }) => place_id)).toEqual(undone);
+  expect(page.next?.split('~')[1] ?? null).toBe(next);
 });

@@ -3,7 +3,7 @@ import type { UndonePlace } from '@shared/contract/schemas.ts';
 import type { Caller } from '../platform/caller.ts';
 import { accountDeleted } from '../platform/calls/idempotency.ts';
 import { allFilesOf } from './attachments.ts';
-import { isGiven } from './history.ts';
+import { isGiven } from './entry-readers.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlacesContext, PlaceStore, PlaceTransaction } from './ports.ts';
 import { bytesOf, portionLimits, portionsOf } from './portions.ts';

@@ -9,7 +9,7 @@ import { copyAllowed } from './flags/allowed.ts';
 import { mutedIn } from './flags/muted-in.ts';
 import { linksOf, possibleRecordingsOf, recordingsOf, withoutLinks } from './flags/recordings.ts';
 import { noSuchPlace } from './get.ts';
-import { isGiven } from './history.ts';
+import { isGiven } from './entry-readers.ts';
 import { moveSuggestion, recordingFlagged } from './merge.ts';
 import type { FieldChange, StoredHistory, StoredPlace, StoredSuggestion } from './model.ts';
 import { checkNotMoved } from './moved.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { haveRecordings, ofName, sendFlag, voiceUrl } from '../testing/flagging.ts';
 import { placeHistory } from '../history.ts';
 import { approveAt, suggestAt } from '../testing/merging.ts';
-import { minute, thief, undo } from '../testing/undoing.ts';
+import { declineAsThief, minute, thief, undo } from '../testing/undoing.ts';
 import { admin, babek, knownId as id, moderator, newWorld, type World } from '../testing/world.ts';
 import { answerFlags } from './answer.ts';
 import { createFlagLimits } from './limits.ts';
@@ -62,6 +62,15 @@ describe('the undo of an admin’s answer shows only admins that recordings were
     for (const caller of [null, babek, moderator]) expect(await historyFor(caller)).toEqual([]);
     const undos = (await historyFor(admin)).filter(([action]) => action === 'undone');
     expect(undos).toEqual(changed ? Array(2).fill(['undone', ...changed]) : []);
+  });
+
+  it('but shows moderators that it also undoes a decline', async () => {
+    await answerAsThief('mute_stays', { mayMute: true });
+    await declineAsThief(world, await suggestAt(world, id, { about: 'New.' }));
+    await undo(world, thief.uid, [], since);
+    const expected = [['undone'], ['declined'], ['suggested']];
+    expect(await historyFor(moderator)).toEqual(expected);
+    for (const caller of [null, babek]) expect(await historyFor(caller)).toEqual([]);
   });
 
   it('but shows everybody the other changes that it undoes', async () => {

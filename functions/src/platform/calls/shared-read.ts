@@ -15,6 +15,12 @@ export class LatestRead<T> {
     return last && this.#now() - last.at < milliseconds ? last.value : null;
   }
 
+  /** Returns null if the latest read began before `time`, or if it has failed. */
+  begunSince(time: number): Promise<T> | null {
+    const last = this.#last;
+    return last && last.at >= time ? last.value : null;
+  }
+
   /** Reads again, even if the latest read was a moment ago. If the read fails, all callers who share it get the error. */
   again(): Promise<T> {
     const at = this.#now();

@@ -9,6 +9,7 @@ import { sound } from './testing/sounds.ts';
 const strip = (bytes: Uint8Array) => Buffer.from(withoutMetadata(bytes, 'video/webm'));
 
 const shown = track(1, trackTypes.picture);
+const tracks = element('1654ae6b', shown);
 
 function inside(bytes: Buffer) {
   const file = new Reader(bytes);
@@ -52,7 +53,7 @@ describe('WebM', () => {
       const info = element('1549a966', name, after.subarray(0));
       const bytes = join(
         element('1a45dfa3', element('4282', latin('webm'))),
-        element('18538067', info),
+        element('18538067', info, tracks),
       );
       const stripped = strip(bytes);
       expect(stripped.length).toBe(bytes.length);
@@ -67,7 +68,7 @@ describe('WebM', () => {
   );
 
   it.each([
-    ['in front of the segment', join(element('ec', latin(secret)), element('18538067'))],
+    ['in front of the segment', join(element('ec', latin(secret)), element('18538067', tracks))],
     ...['bf', 'ec', '536e'].map((id): [string, Buffer] => [
       `of a track, as ${id}`,
       element(
@@ -79,7 +80,10 @@ describe('WebM', () => {
       'beside tracks',
       element('18538067', element('1654ae6b', shown, element('bf', latin(secret)))),
     ],
-    ['of a cluster', element('18538067', element('1f43b675', element('5854', latin(secret))))],
+    [
+      'of a cluster',
+      element('18538067', tracks, element('1f43b675', element('5854', latin(secret)))),
+    ],
   ])('loses metadata %s', (_, rest) => {
     const bytes = join(element('1a45dfa3', element('4282', latin('webm'))), rest);
     expect(strip(bytes)).toHaveLength(bytes.length);
@@ -88,7 +92,11 @@ describe('WebM', () => {
 
   it('keeps the required fields of the writing software, but empty', () => {
     const file = (content: Buffer) =>
-      element('18538067', element('1549a966', element('4d80', content), element('5741', content)));
+      element(
+        '18538067',
+        element('1549a966', element('4d80', content), element('5741', content)),
+        tracks,
+      );
     expect(strip(file(latin(secret)))).toEqual(file(Buffer.alloc(secret.length)));
   });
 
@@ -144,15 +152,25 @@ describe('WebM', () => {
     expect(strip(file(other))).toEqual(file(free(other)));
   });
 
+  it('keeps its tracks if a second list of tracks contains only hidden tracks', () => {
+    const file = (other: Buffer) => element('18538067', tracks, element('1654ae6b', other));
+    expect(strip(file(hidden))).toEqual(file(free(hidden)));
+  });
+
   it.each([
-    ['only hidden tracks', [hidden], 'neither sound nor picture'],
-    ['no tracks', [], 'neither sound nor picture'],
+    ['only hidden tracks', element('1654ae6b', hidden), 'neither sound nor picture'],
+    ['an empty list of tracks', element('1654ae6b'), 'neither sound nor picture'],
+    [
+      'no list of tracks',
+      clusterOf(element('a3', block(2, latin(secret)))),
+      'neither sound nor picture',
+    ],
     [
       'a hidden track whose blocks cannot be recognised',
-      [shown, element('ae', element('83', Buffer.from([trackTypes.subtitle])))],
+      element('1654ae6b', shown, element('ae', element('83', Buffer.from([trackTypes.subtitle])))),
       'a track without a number',
     ],
-  ])('with %s is refused', (_, tracks, why) => {
-    expect(() => strip(element('18538067', element('1654ae6b', ...tracks)))).toThrow(why);
+  ])('with %s is refused', (_, content, why) => {
+    expect(() => strip(element('18538067', content))).toThrow(why);
   });
 });

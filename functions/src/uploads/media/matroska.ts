@@ -58,12 +58,14 @@ export function stripMatroska(bytes: Uint8Array, steps: Steps): Uint8Array {
 
 function stripSegment(file: Reader, segment: Element): void {
   const hiddenTracks = new Set<number>();
+  let shown = 0;
   for (const element of elements(file, segment.start, segment.end)) {
     if (element.isOpen && element.id !== id.cluster) {
       throw new DamagedFile(`the element at byte ${element.at} has no length`);
     }
-    if (element.id === id.tracks) stripTracks(file, element, hiddenTracks);
+    if (element.id === id.tracks) shown += stripTracks(file, element, hiddenTracks);
   }
+  if (shown === 0) throw new DamagedFile('it contains neither sound nor picture');
   // A second pass, because the tracks may follow their blocks.
   for (const element of elements(file, segment.start, segment.end)) {
     const isKept = segmentKeeps.has(element.id) || clusterKeeps.has(element.id);
@@ -81,8 +83,12 @@ function stripInfo(file: Reader, { start, end }: Element): void {
   }
 }
 
-/** Cleans the tracks, and adds the numbers of the tracks that it removes to `hidden`. */
-function stripTracks(file: Reader, { start, end }: Element, hidden: Set<number>): void {
+/**
+ * Cleans the tracks, and adds the numbers of the tracks that it removes to `hidden`.
+ *
+ * @returns the number of tracks that stay
+ */
+function stripTracks(file: Reader, { start, end }: Element, hidden: Set<number>): number {
   let shown = 0;
   for (const track of elements(file, start, end)) {
     if (track.id !== id.track) {
@@ -98,7 +104,7 @@ function stripTracks(file: Reader, { start, end }: Element, hidden: Set<number>)
     hidden.add(number);
     voidElement(file, track);
   }
-  if (shown === 0) throw new DamagedFile('it contains neither sound nor picture');
+  return shown;
 }
 
 function stripTrack(file: Reader, track: Element): { number?: number; type?: number } {

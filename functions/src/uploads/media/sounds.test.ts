@@ -122,10 +122,10 @@ describe('WAV', () => {
       data,
     );
   };
-  const recorded = (riffLength: number, content: Uint8Array = sound) => {
+  const recorded = (riffLength: number, content: Uint8Array = sound, soundLength = 0) => {
     const riff = makeRiffChunk('RIFF', bareWav.subarray(8, -sound.length));
     riff.writeUInt32LE(riffLength, 4);
-    riff.writeUInt32LE(0, riff.length - 4);
+    riff.writeUInt32LE(soundLength, riff.length - 4);
     return join(riff, content);
   };
 
@@ -141,6 +141,29 @@ describe('WAV', () => {
     ['no lengths, in the format RF64', rf64(0, 0)],
   ])('that an interrupted recorder left with %s keeps its sound', (_, bytes) => {
     expect(strip(bytes, 'audio/wav')).toEqual(bareWav);
+  });
+
+  const list = makeRiffChunk('LIST', latin(`INFOIART${secret}`));
+  const tags: [string, Buffer][] = [
+    ['a LIST chunk', list],
+    ['a LIST chunk without its padding byte', makeRiffChunk('LIST', latin('odd')).subarray(0, -1)],
+    ['an id3 chunk', makeRiffChunk('id3 ', id3(secret))],
+    ['ID3v1', id3v1],
+    ['chunks and ID3v1', join(makeRiffChunk('bext', latin(secret)), list, id3v1)],
+    ['a known chunk and an unknown one', join(list, makeRiffChunk('abcd', latin(secret)))],
+  ];
+  it.each(tags)('whose length is unknown loses %s of a tagger', (_, added) => {
+    const content = join(latin('LIST'), sound, latin('ID3 '), sound);
+    for (const length of [0, 0xffffffff]) {
+      const file = (rest: Buffer) => recorded(length, join(content, rest), length);
+      expect(strip(file(added), 'audio/wav')).toEqual(strip(file(Buffer.alloc(0)), 'audio/wav'));
+      expect(strip(file(added), 'audio/wav').includes(content)).toBe(true);
+    }
+  });
+
+  it.each(tags)('with only %s after an empty chunk of sound is refused', (_, rest) => {
+    for (const length of [0, 36])
+      expect(() => strip(recorded(length, rest), 'audio/wav')).toThrow('no sound');
   });
 
   it.each([

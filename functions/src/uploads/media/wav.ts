@@ -3,15 +3,41 @@ import { Output } from './output.ts';
 import { Reader } from './reader.ts';
 import { addChunk, chunks, closeRiff, openRiff } from './riff.ts';
 import type { Steps } from './steps.ts';
+import { endWithoutTags } from './tags.ts';
 
 /** Chunks that WAV players need: format, number of samples, and samples. */
 const heard = new Set(['fmt ', 'fact', 'data']);
+/** Chunks that taggers and recorders add after the samples. */
+const tagChunks = ['LIST', 'id3 ', 'ID3 ', 'bext', 'iXML', 'cart', 'axml', '_PMX', 'DISP'];
 const headerLength = 12;
 
 const unknownLength = 0xffffffff;
 
 const longNumber = (wav: Reader, at: number): number =>
   wav.u32(at, true) + wav.u32(at + 4, true) * 2 ** 32;
+
+/**
+ * Returns the end of samples that begin at `start` and whose length is unknown: the start of the tags at the end of the
+ * file, or the end of the file.
+ */
+function endOfSound(wav: Reader, start: number): number {
+  const end = Math.max(start, endWithoutTags(wav));
+  const bytes = Buffer.from(wav.bytes.buffer, wav.bytes.byteOffset, end);
+  const starts = tagChunks.map((type) => {
+    // Samples may contain the same four bytes, but chunks from there on would not end at the end of the file.
+    for (let at = start; (at = bytes.indexOf(type, at, 'latin1')) >= 0; at++)
+      if (areChunks(wav, at, end)) return at;
+    return end;
+  });
+  return Math.min(...starts);
+}
+
+/** Returns whether chunks fill a range. The padding byte of the last chunk may be missing. */
+function areChunks(wav: Reader, from: number, to: number): boolean {
+  let last = from;
+  for (const chunk of chunks(wav, from, to)) last = chunk.end;
+  return last === to || (last === to - 1 && (to - from) % 2 === 0);
+}
 
 /**
  * Removes all chunks from a WAV file that players do not need (such as LIST, bext, iXML, id3, cart), and all bytes
@@ -44,9 +70,11 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
       continue;
     }
     const length = end - start === unknownLength ? (longLength ?? unknownLength) : end - start;
-    // An interrupted recorder leaves the length 0 and a wrong length of the file. The samples then extend to the end.
+    // An interrupted recorder leaves the length 0 and a wrong length of the file. A recorder that writes into a pipe
+    // leaves too large a length.
     const isInterrupted = length === 0 && 8 + fileLength !== wav.length;
-    const last = isInterrupted ? wav.length : Math.min(start + length, wav.length);
+    const isUnknown = isInterrupted || start + length > wav.length;
+    const last = isUnknown ? endOfSound(wav, start) : start + length;
     addChunk(output, type, wav.slice(start, last));
     holdsSound = last > start;
     // Keeps only the first `data` chunk. Only audio editors use later ones.
