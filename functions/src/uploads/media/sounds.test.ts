@@ -161,6 +161,16 @@ describe('WAV', () => {
     }
   });
 
+  it.each([
+    ['chunks', 'LIST\0\0\0\0'],
+    ['places at which chunks may begin', 'LIST\xff\0\0\0'],
+  ])('whose length is unknown may have at most 100 %s after its sound', (_, part) => {
+    const file = (count: number) =>
+      recorded(0xffffffff, join(sound, latin(part.repeat(count)), latin('.')), 0xffffffff);
+    expect(() => strip(file(100), 'audio/wav')).not.toThrow();
+    expect(() => strip(file(101), 'audio/wav')).toThrow('too many chunks');
+  });
+
   it.each(tags)('with only %s after an empty chunk of sound is refused', (_, rest) => {
     for (const length of [0, 36])
       expect(() => strip(recorded(length, rest), 'audio/wav')).toThrow('no sound');

@@ -9,6 +9,8 @@ import { endWithoutTags } from './tags.ts';
 const heard = new Set(['fmt ', 'fact', 'data']);
 /** Chunks that taggers and recorders add after the samples. */
 const tagChunks = ['LIST', 'id3 ', 'ID3 ', 'bext', 'iXML', 'cart', 'axml', '_PMX', 'DISP'];
+/** Maximum number of places at which tags may begin, and of chunks from there on. Real files have fewer than ten. */
+const mostChunks = 100;
 const headerLength = 12;
 
 const unknownLength = 0xffffffff;
@@ -19,23 +21,36 @@ const longNumber = (wav: Reader, at: number): number =>
 /**
  * Returns the end of samples that begin at `start` and whose length is unknown: the start of the tags at the end of the
  * file, or the end of the file.
+ *
+ * @throws DamagedFile if too many chunks may follow the samples, because checking them could take minutes
  */
 function endOfSound(wav: Reader, start: number): number {
   const end = Math.max(start, endWithoutTags(wav));
   const bytes = Buffer.from(wav.bytes.buffer, wav.bytes.byteOffset, end);
+  let tried = 0;
   const starts = tagChunks.map((type) => {
     // Samples may contain the same four bytes, but chunks from there on would not end at the end of the file.
-    for (let at = start; (at = bytes.indexOf(type, at, 'latin1')) >= 0; at++)
+    for (let at = start; (at = bytes.indexOf(type, at, 'latin1')) >= 0; at++) {
+      requireFew(++tried);
       if (areChunks(wav, at, end)) return at;
+    }
     return end;
   });
   return Math.min(...starts);
 }
 
+function requireFew(count: number): void {
+  if (count > mostChunks) throw new DamagedFile('it contains too many chunks');
+}
+
 /** Returns whether chunks fill a range. The padding byte of the last chunk may be missing. */
 function areChunks(wav: Reader, from: number, to: number): boolean {
   let last = from;
-  for (const chunk of chunks(wav, from, to)) last = chunk.end;
+  let count = 0;
+  for (const chunk of chunks(wav, from, to)) {
+    requireFew(++count);
+    last = chunk.end;
+  }
   return last === to || (last === to - 1 && (to - from) % 2 === 0);
 }
 
