@@ -218,14 +218,7 @@ function readLink(text: string): Link | null | undefined {
 
 const siteOf = ({ host }: Link): Site | undefined => sites.find(([pattern]) => pattern.test(host));
 
-/**
- * Returns the coordinates in a link of a map service or of any other site. Returns null if the link has no coordinates,
- * and undefined if the text is not a link.
- */
-export function readMapLink(text: string): LatLng | null | undefined {
-  if (/^(?:geo|nshn):/iu.test(text)) return readGeo(text);
-  const link = readLink(text);
-  if (!link) return link;
+function positionIn(link: Link): LatLng | null {
   const [, own = anywhere] = siteOf(link) ?? [];
   for (const read of own) {
     const found = read(link);
@@ -235,12 +228,22 @@ export function readMapLink(text: string): LatLng | null | undefined {
 }
 
 /**
+ * Returns the coordinates in a link of a map service or of any other site. Returns null if the link has no coordinates,
+ * and undefined if the text is not a link.
+ */
+export function readMapLink(text: string): LatLng | null | undefined {
+  if (/^(?:geo|nshn):/iu.test(text)) return readGeo(text);
+  const link = readLink(text);
+  return link && positionIn(link);
+}
+
+/**
  * Returns whether a link leads to a map. It may contain coordinates, or be a short link of a map service, whose
  * coordinates appear only after a redirect.
  */
 export function isMapLink(text: string): boolean {
-  if (readMapLink(text)) return true;
   const link = readLink(text);
-  const [, , maps] = (link && siteOf(link)) ?? [];
-  return maps?.test(`${link?.host}${link?.path}`) ?? false;
+  if (!link) return Boolean(readMapLink(text));
+  const [, , maps] = siteOf(link) ?? [];
+  return maps?.test(link.host + link.path) || positionIn(link) !== null;
 }
