@@ -32,8 +32,8 @@ export const isGiven = ({ action }: StoredHistory): boolean =>
   action === 'suggested' || action === 'created';
 
 /** Returns the changes of an entry without those of flagged recordings, which only admins may see. */
-export const changesWithoutFlagged = ({ changes, flagged = [] }: StoredHistory): FieldChange[] =>
-  changesWithoutLinks(changes, flagged);
+export const changesWithoutFlagged = ({ changes, flagged }: StoredHistory): FieldChange[] =>
+  flagged ? changesWithoutLinks(changes, flagged) : changes;
 
 /** Returns who may read an entry. Whether an entry about a sent suggestion is shown also depends on the suggestion. */
 export function readersOf(entry: StoredHistory): EntryReaders {
@@ -43,9 +43,8 @@ export function readersOf(entry: StoredHistory): EntryReaders {
 }
 
 /**
- * Returns who may read the entry of an undo that has changed nothing that they could see. They must be able to read at
- * least one of the undone entries. Otherwise the undo of a decline would show that there was a suggestion that nobody
- * approved, and who reviewed it.
+ * Returns who may read the entry of an undo if the entry shows no changes. Only readers of at least one undone entry may
+ * read it. Otherwise the undo of a decline would reveal an unapproved suggestion and its reviewer.
  */
 export function readersOfUndo(undone: readonly StoredHistory[]): EntryReaders {
   const found = undone.map((entry) => (isGiven(entry) ? 'reviewers' : readersOf(entry)));

@@ -103,7 +103,9 @@ export async function saveTakenBack(
   const flagged = flaggedIn(undone);
   // `updated_at` is public, so it stays unchanged if this undo changes only flagged recordings (flags/mute.ts).
   const isHidden =
-    before.changes.length > 0 && changesWithoutLinks(before.changes, flagged ?? []).length === 0;
+    flagged !== null &&
+    before.changes.length > 0 &&
+    changesWithoutLinks(before.changes, flagged).length === 0;
   const updated_at = isHidden ? place.updated_at : at;
   const after = before.changesPlace ? placeAfter(place, before, { id, updated_at }) : place;
   const isRequestUndone = undone.some(({ action }) => action === 'requested');
