@@ -30,7 +30,7 @@ import { codeOf } from './auth-code.ts';
 import { tokenError } from './token-error.ts';
 import { createPublisher } from './publish-session.ts';
 import { rememberSession } from './remembered-session.ts';
-import { authorOf, noRole, provideIdTokens, useSession, type SessionUser } from './session.ts';
+import { currentAuthor, noRole, provideIdTokens, useSession, type SessionUser } from './session.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /**
@@ -86,7 +86,7 @@ async function publish(user: User | null): Promise<void> {
   claimsMissing = false;
   publisher.forget();
   const hasLeft = leaving || readStored(signedOutKey) !== null;
-  const ended = hasLeft ? null : authorOf(useSession.getState());
+  const ended = hasLeft ? null : currentAuthor();
   useSession.setState({ user: null, ...noRole, ended, loading: false, error: null });
 }
 

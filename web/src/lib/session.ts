@@ -49,6 +49,8 @@ export const mayReview = ({ admin, moderator }: Roles): boolean => admin || mode
  */
 export const authorOf = ({ user, ended }: Session): string | null => user?.uid ?? ended;
 
+export const currentAuthor = (): string | null => authorOf(useSession.getState());
+
 type TokenSource = (options: { refresh: boolean }) => Promise<string | null>;
 
 let tokenSource: TokenSource | null = null;

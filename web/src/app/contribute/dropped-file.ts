@@ -1,4 +1,4 @@
-import { authorOf, useSession } from '../../lib/session.ts';
+import { currentAuthor } from '../../lib/session.ts';
 import type { ManyNamesWork } from './ManyNames.tsx';
 import { askToSignIn } from './sign-in.ts';
 
@@ -17,7 +17,7 @@ const isOnMap = ({ target }: DragEvent): boolean =>
  */
 export function takeDroppedFiles(onWork: (work: ManyNamesWork) => void): void {
   const bring = (files: readonly File[]): void => {
-    const uid = authorOf(useSession.getState());
+    const uid = currentAuthor();
     if (uid === null) askToSignIn(() => bring(files));
     else onWork({ uid, way: 'list', files });
   };

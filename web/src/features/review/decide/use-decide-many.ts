@@ -9,7 +9,7 @@ import {
   handOn,
   takeHandOnBack,
 } from '../../../lib/api/review.ts';
-import { authorOf, useSession } from '../../../lib/session.ts';
+import { authorOf, currentAuthor, useSession } from '../../../lib/session.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { beginAction } from '../actions/offered-undo.ts';
@@ -99,7 +99,7 @@ export function useDecideMany(from: string, onUndone: () => void = () => undefin
   ): Promise<readonly T[]> {
     if (useRun.getState().progress) return items;
     const begun = beginAction();
-    const author = authorOf(useSession.getState());
+    const author = currentAuthor();
     keepUnsent(from, words);
     stopping = new AbortController();
     const { signal } = stopping;
@@ -113,7 +113,7 @@ export function useDecideMany(from: string, onUndone: () => void = () => undefin
     const result = await callMany(items, callOne, { signal, onProgress });
     const { done, overtaken, own, left, failure } = result;
     useRun.setState({ progress: null });
-    if (authorOf(useSession.getState()) !== author) {
+    if (currentAuthor() !== author) {
       // Another user must get neither the undo nor the messages.
       reload();
       return left;

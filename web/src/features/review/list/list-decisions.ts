@@ -5,7 +5,7 @@ import { t } from '../../../i18n/t.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { whyFailed } from '../../../i18n/why-failed.ts';
 import { continueList, undoListDecision } from '../../../lib/api/lists.ts';
-import { authorOf, useSession, type Session } from '../../../lib/session.ts';
+import { currentAuthor, useSession, type Session } from '../../../lib/session.ts';
 import { reloadPlaces } from '../../../map/places/places-client.ts';
 import { toast } from '../../../ui/Toasts.tsx';
 import { offerToTakeBack } from '../decide/undo-decisions.ts';
@@ -37,17 +37,15 @@ export function listsChanged(): void {
   reloadLists();
 }
 
-const userNow = (): string | null => authorOf(useSession.getState());
-
 /**
  * Continues a decision on a list until it is finished. After a change of user, leaves the rest to the server.
  * @throws ApiError if the server refuses to continue; ConnectionError if the server does not respond
  */
 async function untilDone(list: string, begun: Promise<ListProgress>): Promise<ListProgress> {
-  const user = userNow();
+  const user = currentAuthor();
   try {
     let progress = await begun;
-    while (progress.is_running && userNow() === user) {
+    while (progress.is_running && currentAuthor() === user) {
       show(list, progress);
       progress = await continueList(list);
     }
@@ -97,9 +95,9 @@ function announce(list: string, progress: ListProgress, begun: number): void {
  */
 export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {
   const begun = beginAction();
-  const user = userNow();
+  const user = currentAuthor();
   // Another user must get neither the undo nor the messages.
-  const isSameUser = () => userNow() === user;
+  const isSameUser = () => currentAuthor() === user;
   try {
     const progress = await untilDone(list, begin());
     if (isSameUser()) announce(list, progress, begun);

@@ -3,7 +3,7 @@ import { isUndecided } from '@shared/contract/status.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fetchOwnSuggestions } from '../../../lib/api/contributions.ts';
 import { useConnection } from '../../../lib/connection.ts';
-import { authorOf, useSession } from '../../../lib/session.ts';
+import { currentAuthor } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { lockDraft } from '../drafts/draft-claim.ts';
 import { storedDrafts, type DraftOwner } from '../drafts/draft-storage.ts';
@@ -58,7 +58,7 @@ export function useRevisionForm(
       giveLicence,
       speakers: { last: lastSpeaker, remember: rememberSpeaker },
       isUndecided: isUndecidedNow,
-      isAuthor: () => authorOf(useSession.getState()) === owner.uid,
+      isAuthor: () => currentAuthor() === owner.uid,
       isOffline: () => !navigator.onLine || useConnection.getState().lost,
     }),
   );

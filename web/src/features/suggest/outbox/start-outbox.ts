@@ -1,7 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import { fetchRefusal, overtakenText, refusal } from '../../../i18n/refusal.ts';
 import { originAnswers } from '../../../lib/connection.ts';
-import { authorOf, useSession } from '../../../lib/session.ts';
+import { currentAuthor, useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { wakeWhenBack } from '../../../lib/when-back.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -17,7 +17,7 @@ import { createSender, type Sender } from './sender.ts';
 const ifSignedIn =
   <Sent extends unknown[], T>(uid: string, send: (...sent: Sent) => Promise<T>) =>
   async (...sent: Sent): Promise<T> => {
-    if (authorOf(useSession.getState()) !== uid)
+    if (currentAuthor() !== uid)
       throw new ApiError('unauthenticated', 'the author of this item is not signed in');
     return send(...sent);
   };
