@@ -70,7 +70,7 @@ it.each([
   ['an account without a name', { author: null }, null, undefined],
   ['a deleted account', { uid: null, author: null }, null, true],
 ])(
-  'tells reviewers whether %s, whose text was corrected, still exists',
+  'shows reviewers whether %s, whose text was corrected, still exists',
   async (_, changed, name, mark) => {
     const { world, sid } = await suggested();
     await approve(world, sid, { name_az: 'Zəngan' });

@@ -10,7 +10,7 @@ it.each([
   ['an account with a name', aylin, false, undefined],
   ['an account without a name', { ...aylin, name: null }, false, undefined],
   ['a deleted account', aylin, true, true],
-])('tells reviewers whether %s still exists', async (_, contributor, isDeleted, mark) => {
+])('shows reviewers whether %s still exists', async (_, contributor, isDeleted, mark) => {
   const world = newWorld();
   await havePlace(world);
   const call = { id: knownId, caller: contributor, body: aSubmission(), idempotencyKey: null };

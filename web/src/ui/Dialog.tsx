@@ -66,9 +66,9 @@ export function Dialog({
         if (!dismissible) event.preventDefault();
       }}
       onClose={({ target }) => {
-        // The browser has closed the dialog by itself, for example at a second 'Back' on Android. Shows the dialog
-        // again, because `onClose` may first ask whether to discard something, and users could not close an invisible
-        // dialog.
+        // The browser has closed the dialog without a request of the page, for example at a second 'Back' on Android.
+        // Shows the dialog again, because `onClose` may first ask whether to discard something, and users could not
+        // close an invisible dialog.
         const element = dialog.current;
         if (!element || target !== element || element.open) return;
         element.showModal();

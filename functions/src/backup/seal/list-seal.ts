@@ -11,8 +11,8 @@ const mark = 'adyurdu-sealed-list';
 const digestOf = (list: string) => createHash('sha256').update(list).digest('hex');
 
 /**
- * Encrypts the digest of a list to `recipients`, which are public keys. Without one of these keys, nobody can create a
- * seal for another list.
+ * Encrypts the digest of a list to `recipients`, which are public keys. Creating a seal for another list requires one
+ * of these keys.
  */
 export async function sealList(list: string, recipients: readonly string[]): Promise<string> {
   const encrypter = new Encrypter();
