@@ -1,8 +1,8 @@
 import { fieldNames, type Field } from '@shared/contract/fields.ts';
 import type { ApiError } from '@shared/contract/errors.ts';
-import { numberSigns } from '@shared/languages/number-signs.ts';
-import { formatMegabytes, formatNumber } from './format.ts';
-import { currentLanguage, fetchTexts, languageStore } from './language.ts';
+import { formatBytes } from './format-bytes.ts';
+import { formatNumber } from './format.ts';
+import { fetchTexts, languageStore } from './language.ts';
 import { t } from './t.ts';
 
 type Refused = Pick<ApiError, 'reason' | 'field' | 'limit' | 'actual' | 'letter'>;
@@ -19,9 +19,7 @@ function fieldName(path: string | undefined): string {
 
 function limitText({ reason, limit = 0 }: Refused): string {
   const isBytes = reason === 'too_large' && limit >= 1_000_000;
-  return isBytes
-    ? `${formatMegabytes(limit)} ${numberSigns[currentLanguage()].bytes[2]}`
-    : formatNumber(limit);
+  return isBytes ? formatBytes(limit) : formatNumber(limit);
 }
 
 /** Explains why the server refused a call. The sentence is general until `fetchTexts('refusals')` has loaded the texts. */

@@ -1,18 +1,8 @@
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { limits } from '@shared/contract/limits.ts';
-import { numberSigns } from '@shared/languages/number-signs.ts';
-import { formatDigits, formatNumber } from '../../../i18n/format.ts';
-import { currentLanguage } from '../../../i18n/language.ts';
+import { formatBytes } from '../../../i18n/format-bytes.ts';
 import { t } from '../../../i18n/t.ts';
 import { attachedName, type Draft, type DraftFile } from './draft.ts';
-
-export function formatBytes(bytes: number, language = currentLanguage()): string {
-  const [byte, kilobyte, megabyte] = numberSigns[language].bytes;
-  if (bytes < 1024) return `${formatDigits(String(bytes), language)} ${byte}`;
-  if (bytes < 1024 * 1024) return `${formatNumber(bytes / 1024, language, 0)} ${kilobyte}`;
-  const megabytes = bytes / (1024 * 1024);
-  return `${formatNumber(megabytes, language, Number.isInteger(megabytes) ? 0 : 1)} ${megabyte}`;
-}
 
 function fileProblem({ name, size }: File): string | null {
   if (size === 0) return t('suggest.fileEmpty', { name });

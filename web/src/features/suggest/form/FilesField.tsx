@@ -1,6 +1,7 @@
 import { useId, useRef, type ChangeEvent } from 'react';
 import { useStore } from 'zustand';
 import { limits } from '@shared/contract/limits.ts';
+import { formatBytes } from '../../../i18n/format-bytes.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -9,7 +10,7 @@ import { PlusIcon } from '../../../ui/icons.tsx';
 import { useSteadyFocus } from '../../../ui/use-steady-focus.ts';
 import { mayNameAuthor } from './author-data.ts';
 import type { DraftFile } from '../drafts/draft.ts';
-import { formatBytes, tooManyFiles } from '../drafts/attached-files.ts';
+import { tooManyFiles } from '../drafts/attached-files.ts';
 import { missingFiles } from '../drafts/submit-draft.ts';
 import type { RevisionForm } from './revision-form.ts';
 import styles from '../suggest.module.css';
