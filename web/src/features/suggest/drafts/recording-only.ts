@@ -34,9 +34,9 @@ export interface BatchDetails {
 }
 
 /**
- * Every suggestion must have names, so the suggestion repeats the published names and changes only the recording. All
- * other fields are empty. An empty field erases a published value only if a reviewer accepts this field separately
- * (`empty` in shared/contract/comparison.ts).
+ * Returns the published names of a place as values of a suggestion. Every suggestion must have names, so a suggestion
+ * with only a recording repeats the published names. All other fields are empty. An empty field erases a published
+ * value only if a reviewer accepts this field separately (`empty` in shared/contract/comparison.ts).
  */
 function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<TypedContent> {
   return { name_az: name_az ?? '', name_loc, name_new };

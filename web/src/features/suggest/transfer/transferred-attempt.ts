@@ -7,7 +7,8 @@ type Attempt = NonNullable<Draft['attempt']>;
 type TransferredAttempt = TransferredItem['attempt'];
 
 /**
- * Never equals the content of a suggestion. A draft whose last attempt has this payload is sent with a new key.
+ * A payload that never equals the content of a suggestion. A draft whose last attempt has this payload is therefore
+ * sent with a new key.
  */
 const otherPayload = '';
 
