@@ -87,7 +87,7 @@ export function useDecideMany(from: string, onUndone: () => void = () => undefin
 
   interface Action<T> {
     call: (item: T, key: string) => Promise<void>;
-    /** Changes the queue after each successful call. */
+    /** Called after each successful call, to change the queue. */
     onEach: (item: T) => void;
     onDone: (done: readonly T[], begun: number) => void;
     words?: Unsent;

@@ -49,7 +49,9 @@ export interface SubmissionsViewProps {
   onPublished: () => void;
 }
 
-/** Omits places whose pending suggestions are all rows of contributors' lists. */
+/**
+ * Returns the places of the review queue, without those whose pending suggestions are all rows of contributors' lists.
+ */
 const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
   shownQueue(
     pending.filter((place) => !isOfLists(place)),

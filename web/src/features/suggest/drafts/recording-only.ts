@@ -42,7 +42,7 @@ function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<TypedC
   return { name_az: name_az ?? '', name_loc, name_new };
 }
 
-/** Keeps the speaker with whom the recording was first saved, because a later batch may have another speaker. */
+/** Keeps the speaker who is stored with the same recording, because a later batch may have another speaker. */
 function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
   if (!kept || kept.voice?.name !== draft.voice?.name) return draft;
   const { speaker, licenceLanguage } = completed(kept);

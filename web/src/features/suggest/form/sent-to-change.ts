@@ -10,7 +10,7 @@ import { removeDraft } from '../outbox/unsent.ts';
 
 export interface OpenedDraft {
   draft: Draft;
-  /** Whether the draft had no edits of the author when it was opened. */
+  /** True if the author had not edited the draft when it was opened. */
   isUnedited: boolean;
 }
 

@@ -98,7 +98,7 @@ function mayBe({ location, now }: AddedPlace, { pair }: UnplacedRow): boolean {
   );
 }
 
-/** Returns the key of all rows of a list at a place. */
+/** Returns a key that all rows of a list for the same place share. */
 const rowsAt = (placeId: string, listKey: string | null | undefined): string =>
   `${placeId} ${listKey}`;
 
