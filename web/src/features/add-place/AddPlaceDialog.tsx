@@ -15,7 +15,7 @@ import { canGoOn, chosenCandidate, type AddPlaceStep } from './steps.ts';
 import { useAddPlace } from './use-add-place.ts';
 import styles from './add-place.module.css';
 
-/** What the form in the third step needs. The form belongs to another feature, so the app passes in `renderForm`. */
+/** Data for the form in the third step. Another feature contains this form, so the app passes in `renderForm`. */
 export interface FormStep {
   placeId: string;
   names: ReturnType<typeof namesOf>;

@@ -22,7 +22,8 @@ import { useUnnamed } from './use-unnamed.ts';
 import styles from './add-place.module.css';
 
 /**
- * Limits of the initial zoom. Above 14, the map shows few landmarks. Below 10, one pixel covers more than 200 metres.
+ * Limits of the initial zoom. At a larger zoom, the map shows few landmarks. At a smaller zoom, one pixel covers more
+ * than 200 metres.
  */
 const pickZoom = { min: 10, max: 14 } as const;
 
@@ -31,7 +32,10 @@ function firstZoom(): number {
   return Math.min(pickZoom.max, Math.max(pickZoom.min, Math.round((viewport ?? camera).zoom)));
 }
 
-/** Maximum distance between pin and centre that does not count as a movement, in pixels. The map rounds its centre. */
+/**
+ * Maximum distance in pixels between the pin and the map's centre at which the pin stays where it is. The map rounds
+ * its centre, so a small distance does not mean that the user has moved the map.
+ */
 const rounding = 1.5;
 
 /** Pixels by which an arrow key moves the pin. */

@@ -26,7 +26,9 @@ export interface PickPlaceDialogProps {
   children: ReactNode;
   /** The expected coordinates of the place; null if unknown. */
   position: Location | null;
-  /** The initial coordinates of the pin if `position` is null. The user must move the pin before picking a place. */
+  /**
+   * The initial coordinates of the pin if `position` is null. The user must then move the pin before picking a place.
+   */
   around: Location;
   /** Today's name of a new place; null if the user has to type the name. */
   today: string | null;

@@ -9,7 +9,7 @@ import styles from './add-place.module.css';
 export interface SimilarPlacesProps {
   place: KnownPlace;
   pending: readonly MapPlace[];
-  /** Ids of places that were merged into another place. The map's files may still list these places. */
+  /** Ids of places to omit, because they were merged into another place. The map's files may still list them. */
   without: ReadonlySet<string>;
   onOpen: (placeId: string) => void;
   /** Called with the id of the place to merge; null if the reviewer has no right to merge places. */

@@ -30,7 +30,10 @@ export function isExactPoint({ placeId }: Pick<GeocodeCandidate, 'placeId'>): bo
   return placeId.startsWith('pt-');
 }
 
-/** The server sends the title of the exact point in English, so the app translates this title. */
+/**
+ * Returns the title of a candidate. The server sends the title of the exact point in English, so this function
+ * translates it.
+ */
 export function titleOf(candidate: GeocodeCandidate): string {
   return isExactPoint(candidate)
     ? t('addPlace.exactPoint')

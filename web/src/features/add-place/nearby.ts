@@ -8,7 +8,7 @@ export interface NearbyLimits {
 
 export const nearbyLimits: NearbyLimits = { metres: 3_000, count: 5 };
 export const underPinLimits: NearbyLimits = { metres: 400, count: 3 };
-/** Limits for the place that the pin marks exactly, for example after a tap on the place's marker. */
+/** Limits for finding a place directly at the pin, for example after the user has tapped the place's marker. */
 export const sameSpotLimits: NearbyLimits = { metres: 30, count: 1 };
 export const similarLimits: NearbyLimits = { metres: 15_000, count: 3 };
 

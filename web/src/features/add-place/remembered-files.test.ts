@@ -52,8 +52,8 @@ it('reads each file once for 500 rows, and finds the places within 5 km of each 
   const remembered = withListOfNow(rememberFiles(files));
   for (let index = 0; index < rows; index++) {
     const { places } = await placesAround(row(index), 5_000, remembered);
-    // The search reads whole cells, which are 31 km wide, and their neighbours. It must return only the places in the
-    // bounding box around the row's point.
+    // `placesAround` reads whole cells, which are 31 km wide, and the neighbouring cells. It must return only the
+    // places in the bounding box around the row's coordinates.
     expect(places.length).toBeLessThan(60);
     expect(places.length).toBeGreaterThan(0);
   }

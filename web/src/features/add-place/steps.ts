@@ -34,7 +34,10 @@ export function opened(point: Location): AddPlaceState {
   return { step: 'map', point, addresses: loading(point), chosen: null };
 }
 
-/** In the second step, the Next button is disabled until the user has chosen a place (product.md §5). */
+/**
+ * Whether the Next button is enabled. In the second step (`geoCode`), the user must choose a place first (product.md
+ * §5).
+ */
 export function canGoOn(state: AddPlaceState): boolean {
   if (state.step === 'map') return true;
   return state.step === 'geoCode' && state.chosen !== null;

@@ -82,14 +82,15 @@ export function AuthDialog({
   const [googleSilent, setGoogleSilent] = useState(false);
   const [clearing, setClearing] = useState(false);
 
-  // Firebase loads in advance, because browsers block a popup that does not open immediately after the click.
+  // Loads Firebase in advance. Browsers block a popup that does not open immediately after the click, so the click must
+  // not wait for Firebase's code.
   useEffect(() => {
     loadAuth().catch(() => undefined);
   }, []);
 
   const signedIn = useSession((session) => session.user !== null);
-  // The user may have signed in elsewhere, such as in another tab. Sign-up is excluded, because an interrupted sign-up
-  // also has a user, who must still finish the form.
+  // True if the user has already signed in, for example in another tab. False during sign-up: an interrupted sign-up
+  // has already created the account, but the user must still finish the form.
   const known = signedIn && mode === 'signIn' && !busy && !popupOpen && !clearing;
   useEffect(() => {
     if (known) onSignedIn();

@@ -9,7 +9,8 @@ import { useChange } from './use-change.ts';
 import styles from './auth.module.css';
 
 /**
- * Loads the account again. Ignores a failure, because this function runs again when the user next returns to the page.
+ * Loads the account again, to find out whether the address is verified. Ignores a failure, because this function runs
+ * again when the user next returns to the page.
  */
 const checkAddress = (): void =>
   unawaited(

@@ -26,7 +26,8 @@ async function isAccountGone(): Promise<boolean> {
  * @throws the error of the server or the network
  */
 export async function deleteOwnAccount(): Promise<void> {
-  // If an earlier attempt has deleted the account, the server would only answer that the session has ended.
+  // Checks first whether an earlier attempt has deleted the account, because the server would then only answer that the
+  // session has ended.
   if (await isAccountGone()) return;
   try {
     await deleteAccount();

@@ -11,7 +11,8 @@ export function useChange() {
 
   /**
    * Changes the account, and shows the result in a toast.
-   * @param explain shows the error in the form instead, and returns true; returns false if it has not shown the error
+   * @param explain is called with the error. If it returns true, it has shown the error in the form, and no toast
+   * appears
    * @returns whether the change succeeded
    */
   async function change(

@@ -42,7 +42,8 @@ export interface BringListDialogProps {
   givenBefore: () => Promise<GivenBefore>;
   renderSend: (toSend: ToSend) => ReactNode;
   /**
-   * Called when the user has chosen a list. The details that the user has typed about an earlier list no longer apply.
+   * Called when the user has chosen a list. The caller must then discard the details that the user has typed about an
+   * earlier list.
    */
   onNewList: () => void;
   onClose: () => void;

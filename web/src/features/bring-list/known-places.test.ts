@@ -75,7 +75,7 @@ it.each([
   ['Sulduz', false],
   ['Xiyav / خیاو', true],
   ['Xiyav / Sulduz', false],
-  // The names of today are not published as old names.
+  // Today's name of the place does not count as a published old name.
   ['Meshgin', false],
   ['', false],
 ])('knows whether %s is already published: %s', (old, isPublished) => {

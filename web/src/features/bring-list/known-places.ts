@@ -26,8 +26,8 @@ export interface PlaceSources {
 
 interface Listed extends IndexablePlace, Pick<Candidate, 'name_az' | 'name_loc'> {
   /**
-   * A published place has today's name as text. An unnamed settlement has the settlement itself, because today's name
-   * depends on the script.
+   * For a published place, today's name. For an unnamed settlement, the settlement itself, because the form of its name
+   * depends on the user's script.
    */
   today: string | Settlement;
   /** The published names except today's name. `foldTight` has made different spellings equal. */

@@ -58,7 +58,8 @@ export function leftOver(
     byLine.has(row.line) && !(columns.hasHeader && at === 0) ? [{ row, ...above.get(at) }] : [],
   );
   const words = columns.roles.map((role) => (role === 'area' ? nameOf.area : role));
-  // Two columns of original names are only recognised in the first header.
+  // A second column of original names (`old_also`) is recognised only in the first header. The headers below call this
+  // column `note`.
   const wordsBetween = words.map((word) => (word === 'old_also' ? 'note' : word));
   const cellsAt = (at: number | null) => (at === null ? words : (rows[at]?.cells ?? []));
   const first = columns.hasHeader ? 0 : null;

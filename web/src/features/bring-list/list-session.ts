@@ -22,7 +22,7 @@ const readAs = ({ encoding, separator, part }: ListSummary): ReadAs => ({
   ...(part !== undefined && { part }),
 });
 
-/** Omits the audio, because the worker does not need the audio. */
+/** Returns the recordings without their audio, because the worker needs only their names and positions. */
 const namesOf = (voices: readonly CheckedVoice[]): CheckedVoice[] =>
   voices.map(({ file, old, now, position }) => ({ file, old, now, position }));
 
@@ -101,7 +101,9 @@ export class ListSession {
     }
   }
 
-  /** Sends a request about a list that was read before. A new worker must read the list again first. */
+  /**
+   * Sends a request about a list that was read before. If there is no worker, a new worker first reads the list again.
+   */
   #askOf<T>({ source, summary, brought }: ReadList, question: (reader: ListReader) => Promise<T>) {
     const knowsList = this.#reader !== null;
     return this.#ask(async (reader) => {

@@ -6,6 +6,7 @@ import type { KnownPlaces } from './known-places.ts';
 import type { MatchedRow } from './protocol.ts';
 
 /**
+ * Converts a match to a row for the page.
  * @param about `isComplete` is false if some places could not be loaded. No match is then certain, because a missing
  * place could match better.
  */

@@ -46,7 +46,10 @@ export interface GivenBefore {
   wasGivenForAddedPlace: (row: Pick<MatchedRow, 'pair' | 'tight' | 'voice'>) => boolean;
 }
 
-/** Returns the place that the user has chosen. If the user has not chosen, returns the certain candidate or null. */
+/**
+ * Returns the place that the user has chosen. Until the user has chosen, returns the first candidate if the match is
+ * certain, or else null.
+ */
 export function placeOf(row: MatchedRow, choices: Choices): Candidate | null {
   const chosen = choices.get(row.at);
   if (chosen === undefined) return row.isSure ? (row.candidates[0] ?? null) : null;

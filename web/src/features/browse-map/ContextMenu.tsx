@@ -35,7 +35,7 @@ export function ContextMenu({ point, covered, onClose, onAddPlace }: ContextMenu
     setPlace(placeBesidePoint(offset, { menu, window: size, covered }));
   }, [offset, covered]);
 
-  // Zooming with the wheel moves the point away, so the menu closes.
+  // Closes the menu when the user zooms with the wheel, because the pressed point then moves away from the menu.
   useEffect(() => {
     const turned = ({ target }: WheelEvent) => {
       if (!frame.current?.contains(target as Node)) onClose({ restoreFocus: false });

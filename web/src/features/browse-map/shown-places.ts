@@ -104,7 +104,8 @@ export function showPlaces(): void {
   mapStore.subscribe((now, before) => {
     const isMoved = now.viewport !== before.viewport;
     const isSelected = now.selectedPlace !== before.selectedPlace;
-    // The worker uses the id of the selected place only to return the place's name in the chosen year.
+    // The worker needs the id of the selected place only if a year is chosen: it then returns the place's name in this
+    // year.
     const hasOtherName = now.year !== before.year || (isSelected && now.year !== 'original');
     if (isMoved || now.filters !== before.filters || hasOtherName) requestCurrentView(now);
     if (isMoved || isSelected) update();

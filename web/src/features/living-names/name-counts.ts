@@ -14,8 +14,8 @@ export interface ShownCount {
 }
 
 /**
- * Sums the counts over all forms of a name. Early answers may be stored under another form than later answers, because
- * a name can get more forms.
+ * Sums the counts over all forms of a name, because the answers about a name may be stored under different forms: if a
+ * name gets another form, later answers may be stored under that form.
  */
 export async function countsOfName(
   placeId: string,

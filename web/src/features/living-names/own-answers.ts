@@ -76,7 +76,7 @@ export const useOwnAnswers = create<{ answers: readonly OwnAnswer[] }>(() => ({
 const isOf = (placeId: string, name: string) => (one: OwnAnswer) =>
   one.placeId === placeId && one.name === name;
 
-/** Returns undefined if this device has no answer about the name. */
+/** Returns this device's answer about a name; undefined if there is none. */
 export const keptAnswer = (placeId: string, name: string): OwnAnswer | undefined =>
   read()?.answers.find(isOf(placeId, name));
 

@@ -50,10 +50,15 @@ async function sendKept(given: OwnAnswer): Promise<SendResult> {
   return { kind: 'done' };
 }
 
-/** For each name, the last request if it has not ended yet. A key consists of the place's id and the name. */
+/**
+ * The requests that have not ended yet: for each name, the latest one. A key consists of the place's id and the name.
+ */
 const underWay = new Map<string, Promise<SendResult>>();
 
-/** Waits for the previous request about the same name. Otherwise an older answer could arrive after a newer one. */
+/**
+ * Sends an answer after the previous request about the same name has ended. Otherwise an older answer could arrive
+ * after a newer one.
+ */
 async function send(own: OwnAnswer): Promise<SendResult> {
   const key = `${own.placeId} ${own.name}`;
   const sendNext = (): Promise<SendResult> => sendKept(own);

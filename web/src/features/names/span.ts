@@ -7,8 +7,8 @@ import { formatDigits } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 
 /**
- * Returns the year of a Gregorian date without month and day, or else null. Some languages write such a year as an
- * ordinal.
+ * Returns the year if a date is a Gregorian year without month and day; null for any other date. Texts such as "since
+ * 1979" need the bare year, because some languages write it as an ordinal number.
  */
 function bareYear({ text, calendar }: DateBound): number | null {
   const digits = withEuropeanDigits(text);

@@ -84,7 +84,10 @@ async function fetching(
   useOfflineMap.setState({ share: null });
 }
 
-/** @param needed number of bytes of the download; null if unknown */
+/**
+ * Downloads or updates the offline map.
+ * @param needed size of the download in bytes; null if unknown
+ */
 export const take = (needed: number | null): Promise<void> =>
   fetching(needed, (device, onProgress) => downloadMap(device, { ...wantedHere(), onProgress }));
 

@@ -16,8 +16,8 @@ export const fetchedPlace = (id: string | null): Place | null =>
   fetched?.place_id === id ? fetched : null;
 
 /**
- * Returns the remembered place if it has this id. Forgets the remembered place at the end of the task, because the
- * place may change later. In Strict Mode, the second run of an effect still gets the place.
+ * Returns the remembered place if it has this id. Forgets the remembered place, because it may change later, but only
+ * at the end of the task: in Strict Mode, the second run of an effect must still get the place.
  */
 export function takeFetched(id: string): Place | null {
   const taken = fetched;

@@ -24,8 +24,9 @@ const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
 
 /**
- * Loads a place by its id. If the place is not stored, loads the geocoder's place with this id, unless it is the id of
- * a point. A point that is not stored does not count as a place. Never throws. Returns null if loading is cancelled.
+ * Loads a place by its id. If the place is not stored, asks the geocoder for the place with this id. Exception: the
+ * geocoder is not asked about a point, because a point that is not stored does not count as a place. Never throws.
+ * Returns null if loading is cancelled.
  */
 export async function loadPlace(
   source: PlaceSource,

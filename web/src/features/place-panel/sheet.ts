@@ -14,8 +14,8 @@ const flick = 0.5;
 /** Returns the height of the part of the sheet that is below the edge of the screen, in pixels. */
 export function hiddenAt(stop: SheetStop, { height, head }: SheetSize): number {
   if (stop !== 'collapsed') return height * sheetStops[stop];
-  // With a very long name, the heading can be taller than a half-open sheet. A collapsed sheet is never taller than a
-  // half-open sheet.
+  // With a very long name, the heading can be taller than a half-open sheet. `Math.max` limits the height of the
+  // collapsed sheet to the height of a half-open sheet.
   return Math.max(height * sheetStops.half, height - head);
 }
 

@@ -43,14 +43,14 @@ async function downloadedPlace(id: string): Promise<PlaceState | null> {
     const { readPlace } = await import('../../map/places/read-place.ts');
     return { state: 'ready', id, place: await readPlace(id) };
   } catch {
-    return null; // The caller shows the marker's data, with the reason of the failure.
+    return null; // The caller shows the marker's data and the reason for the failure.
   }
 }
 
 /**
  * Loads a place by its id. Returns the data of its marker first, and the whole place after `prepare` has loaded the
- * code and texts for it. Loads the place again on `reload`, and when the connection is back after a failure. Signing in
- * or out also reloads the place, because other places are visible to another account.
+ * code and texts for it. Loads the place again on `reload`, and when the connection is back after a failure. Also
+ * reloads the place when the user signs in or out, because it depends on the account which places are visible.
  */
 export function usePlace(
   id: string | null,

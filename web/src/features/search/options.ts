@@ -108,7 +108,10 @@ export const isFirstOptionFinal = (
   searched === (foldTight(typed) === '' ? '' : typed.trim()) &&
   (ours.length > 0 || position !== null || service !== 'waiting');
 
-/** @returns -1 if the place is null or not in the list, which means the search field itself */
+/**
+ * Returns the index of the option with a place id. Returns -1 for the search field itself: if the id is null, or if no
+ * option has this id.
+ */
 export const indexOfPlace = (id: string | null, options: readonly SearchOption[]): number =>
   options.findIndex(({ placeId }) => placeId === id);
 

@@ -33,7 +33,10 @@ function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);
 }
 
-/** After an error, `play()` fails at once until `load()` is called, which moves the position to the start. */
+/**
+ * Loads the file again, because after an error `play()` fails until `load()` is called. Restores the position, because
+ * `load()` moves it to the start.
+ */
 function loadAgain(element: HTMLAudioElement): void {
   const at = element.currentTime;
   element.load();

@@ -45,7 +45,7 @@ async function load(sampleRate: number): Promise<Encoder> {
 let recording: { sampleRate: number; encoder: Promise<Encoder>; blocks: Float32Array[] } | null =
   null;
 
-/** Releases each block after copying the block, because a recording of five minutes needs 58 MB. */
+/** Joins blocks of samples. Releases each block after copying it, because a recording of five minutes needs 58 MB. */
 function joined(blocks: Float32Array[]): Float32Array {
   const all = new Float32Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -11,7 +11,10 @@ interface Offer {
 }
 
 let offered: Offer | null = null;
-/** The visible toast of an action that was begun before the action of `offered`, but ended after it. */
+/**
+ * The toast of an action that took long: the user began it before the action of `offered`, but it ended later. Null if
+ * there is no such toast.
+ */
 let lateToast: string | null = null;
 let actions = 0;
 
@@ -33,9 +36,9 @@ function endOffer(offer: Offer | null): void {
 
 /**
  * Shows a toast with an 'Undo' button. It replaces an earlier toast with such a button, because with two buttons users
- * could undo the wrong action. An action that takes long, such as a decision on a list, may end after a newer action.
- * Then the newer action keeps its toast and the keyboard shortcut, and the older action gets only a toast, until the
- * next offer.
+ * could undo the wrong action. Exception: an action that takes long, such as a decision on a list, may end after a
+ * newer action. Then the newer action keeps its toast and the keyboard shortcut. The older action gets a toast without
+ * a shortcut, which disappears at the next offer.
  * @param options the number of the action (`beginAction`), the toast's duration in milliseconds, and whether a keyboard
  * shortcut also undoes the action
  */

@@ -5,8 +5,8 @@ import { isLate } from './use-action.ts';
 
 /**
  * Returns the key of the text for a merge, an undone merge, a deletion or a request for a revision that the server
- * refused with `conflict`. If loading the places again does not help, the text says what must be done first.
- *
+ * refused with `conflict`. In most cases, the text says that the places have changed. In some cases, it says what must
+ * be done first, such as to answer a report.
  * @returns undefined for other failures
  */
 export function whyConflict(failure: unknown) {

@@ -59,7 +59,8 @@ export function AdminMenu(props: AdminMenuProps) {
     offerUndo(name, undelete, { begun });
   }
 
-  // A pending point has no name of its own, only the name of its suggestion, so the server refuses the request.
+  // The menu of a pending point lacks the request for a new name, because the server would refuse it: the point has no
+  // name of its own, only the name in its suggestion.
   const isNameless = place.status === 'pending' && placeIdKind(id) === 'point';
   const requesting = {
     key: 'request',

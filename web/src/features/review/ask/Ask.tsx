@@ -56,7 +56,7 @@ export function Ask({ suggestion, disabled, hasKey, onAsked, onDecidedByOther }:
           }
           // The dialog stays open, so that the typed question is not lost.
           if (!how?.changed.includes('state')) return whyRefused(failure);
-          // Another question is already open.
+          // The suggestion's state has changed, because another reviewer has already asked a question.
           noteChangeBeside();
           return t('review.changedMeanwhile', { fields: t('ask.question') });
         }}

@@ -68,8 +68,8 @@ function UndoDialog({ known, onUndone, onClose }: UndoAccountProps & { onClose: 
   const isHalfDone = useRef(false);
 
   /**
-   * The page loads its data again only after the dialog has closed. If loading failed, the page would remove the dialog
-   * and the typed reason.
+   * Makes the page reload its data, but only after the dialog has closed. If the page failed to load its data while the
+   * dialog is open, it would remove the dialog and the typed reason.
    */
   function halfDone(): void {
     if (isMounted()) isHalfDone.current = true;

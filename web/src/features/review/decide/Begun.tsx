@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { t } from '../../../i18n/t.ts';
 
 /**
- * Announces that decisions are being carried out. Screen readers would repeat a count at every step, so a count is not
- * announced. A toast announces the end.
+ * Announces to screen readers that decisions are being carried out. The number of finished decisions is not announced,
+ * because screen readers would read it again at every step. A toast announces the end.
  */
 export function Begun() {
   const [text, setText] = useState('');

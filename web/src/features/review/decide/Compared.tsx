@@ -21,8 +21,8 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /**
- * The label is a `<bdi>`, because `dir="auto"` of an element around the label ignores text in a `<bdi>`. The direction
- * then depends on the text after the label, which can be in another script.
+ * The label is a `<bdi>`, so that it does not determine the direction of an element around it with `dir="auto"`. The
+ * direction then depends on the text after the label, which can be in another script.
  */
 const hiddenLabel = (text: string) => <bdi className="visually-hidden">{text} </bdi>;
 

@@ -12,8 +12,8 @@ import { isTaken, rowsToTake, takenOf } from './compare.ts';
 import type { FieldComparison, FieldValue } from '@shared/contract/comparison.ts';
 
 /**
- * The fields in which reviewers can type corrections. In the list of attested names, reviewers can correct only the
- * names. Uploaded files cannot be corrected.
+ * The fields in which reviewers can type corrections. Of an attested name, reviewers can correct only the name itself,
+ * and not, for example, its dates. Uploaded files cannot be corrected.
  */
 export type TypedAnew = FieldOf<'name' | 'text' | 'names' | 'links'>;
 
@@ -223,7 +223,10 @@ export function sameNameTwice(
   );
 }
 
-/** @param rows the rows that `corrected` returns for `suggested` */
+/**
+ * Returns the reviewer's choice as the body of an approval request.
+ * @param rows the rows that `corrected` returns for `suggested`
+ */
 export function approvalOf(
   suggested: readonly FieldComparison[],
   rows: FieldComparison[],

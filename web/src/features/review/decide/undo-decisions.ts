@@ -12,7 +12,10 @@ const undoDuration = 10_000;
 
 type Undo = typeof undoDecision;
 
-/** @throws Error if at least one decision could not be undone */
+/**
+ * Undoes several decisions.
+ * @throws Error if at least one decision could not be undone
+ */
 async function undoAll(decided: readonly OfPlace[], undoOne: Undo): Promise<void> {
   for (const { place_id } of decided) forgetPreloaded(place_id);
   const { done, failure } = await callMany(decided, undoOne);
@@ -30,7 +33,8 @@ export const offerToUndo = (
 ): void => offerToTakeBack(text, () => undoAll(decided, undoOne), onUndone, begun);
 
 /**
- * @param takeBack throws an error if a decision could not be undone
+ * Shows a toast with a button that undoes a decision.
+ * @param takeBack undoes the decision; throws an error if this is not possible
  * @param begun the number of the action (`beginAction`)
  */
 export function offerToTakeBack(

@@ -44,8 +44,9 @@ interface Run {
 }
 
 /**
- * The page carries out one run at a time. The run continues after its component is closed. When the queue is opened
- * again, it shows the run's progress and can stop the run.
+ * The decisions that the page is making on several suggestions, called a run. There is only one run at a time. It
+ * continues after its component is closed. When the queue is opened again, it shows the run's progress and can stop the
+ * run.
  */
 export const useRun = create<Run>(() => ({ progress: null, unsent: {} }));
 
@@ -54,7 +55,7 @@ const stop = (): void => stopping?.abort();
 
 useSession.subscribe((session, before) => {
   if (authorOf(session) === authorOf(before)) return;
-  // Otherwise the next user would make the rest of the decisions.
+  // Stops the decisions when the user changes. Otherwise the rest of them would be made in the name of the next user.
   stop();
   useRun.setState({ unsent: {} });
 });
@@ -74,7 +75,7 @@ export type Deciding = ReturnType<typeof useDecideMany>;
 
 /**
  * Decides on several suggestions, with one request for each. Offers a single undo for all of them.
- * @param from names the list of suggestions. Each list keeps its own unsent reason and note
+ * @param from name of the list that contains the suggestions. Each list keeps its own unsent reason and note
  */
 export function useDecideMany(from: string, onUndone: () => void = () => undefined) {
   const { progress, unsent } = useRun();
@@ -86,13 +87,16 @@ export function useDecideMany(from: string, onUndone: () => void = () => undefin
 
   interface Action<T> {
     call: (item: T, key: string) => Promise<void>;
-    /** Changes the queue after each successful call. */
+    /** Called after each successful call, to change the queue. */
     onEach: (item: T) => void;
     onDone: (done: readonly T[], begun: number) => void;
     words?: Unsent;
   }
 
-  /** @returns the items that were not tried, or whose call failed */
+  /**
+   * Carries out an action on one item after the other.
+   * @returns the items that were not tried, or whose call failed
+   */
   async function carryOut<T extends OfPlace>(
     items: readonly T[],
     { call, onEach, onDone, words = {} }: Action<T>,
@@ -114,7 +118,7 @@ export function useDecideMany(from: string, onUndone: () => void = () => undefin
     const { done, overtaken, own, left, failure } = result;
     useRun.setState({ progress: null });
     if (currentAuthor() !== author) {
-      // Another user must get neither the undo nor the messages.
+      // The user has changed, and the new user must see neither the messages nor the 'Undo' button.
       reload();
       return left;
     }

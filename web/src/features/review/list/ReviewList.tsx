@@ -184,7 +184,8 @@ function Decide({ list, choice, unsent, onUnsent, onDecided }: DecideProps) {
           }
           // The dialog stays open, so that the typed question is not lost.
           if (!isReason(failure, 'wrong_state')) return whyRefused(failure);
-          // The list reloads when the dialog closes, because a decision in progress would remove the dialog.
+          // The list reloads only when the dialog closes. If it reloaded now, and a decision on the list were in
+          // progress, the dialog and the typed question would disappear.
           isOutdated.current = true;
           return t('review.changedMeanwhile', { fields: t('review.list') });
         }}
@@ -206,8 +207,8 @@ export interface ReviewListProps {
 export function ReviewList({ pending, onClose }: ReviewListProps) {
   const opened = useOpenedList(pending.id);
   const [choice, setChoice] = useState(allButReplacing);
-  // The reason of a decline that has not succeeded, kept for another attempt. After a successful decision, the whole
-  // dialog closes.
+  // The typed reason of a decline that has failed, kept for another attempt. It is never reset, because the whole
+  // dialog closes after a successful decision.
   const [unsent, setUnsent] = useState<DeclineRequest | null>(null);
   const mine = useListDecisions((decisions) => decisions.progress[pending.id]);
   const { list, failure } = opened;

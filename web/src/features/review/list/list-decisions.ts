@@ -57,8 +57,8 @@ async function untilDone(list: string, begun: Promise<ListProgress>): Promise<Li
 
 /**
  * Returns whether a reviewer may stop or undo a decision. The server lets moderators undo only their own decisions. The
- * progress contains only the name of its reviewer, as the server stores it, so this function compares names.
- * Returns false for a moderator without a name, because several reviewers may have no name.
+ * progress identifies the reviewer only by the stored name, so this function compares names. Returns false for a
+ * moderator without a name, because several reviewers may have no name.
  */
 export function mayUndo(
   { kind, by }: Pick<ListProgress, 'kind' | 'by'>,
@@ -96,7 +96,7 @@ function announce(list: string, progress: ListProgress, begun: number): void {
 export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {
   const begun = beginAction();
   const user = currentAuthor();
-  // Another user must get neither the undo nor the messages.
+  // After a change of user, the new user must see neither the messages nor the 'Undo' button.
   const isSameUser = () => currentAuthor() === user;
   try {
     const progress = await untilDone(list, begin());

@@ -12,7 +12,8 @@ export interface AnswerFormProps {
 }
 
 export function AnswerForm({ suggestion, list = null }: AnswerFormProps) {
-  // If the response is lost, the same idempotency key is used again.
+  // All attempts to send have the same idempotency key. If only the response was lost, the server therefore does not
+  // store the answer twice.
   const [key] = useState(() => crypto.randomUUID());
   const { busy, change } = useOwnChange();
 

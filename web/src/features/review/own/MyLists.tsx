@@ -24,7 +24,7 @@ export function MyLists({ own }: { own: readonly OwnSuggestion[] }) {
             done={t('review.listWithdrawn')}
             call={({ withdrawList }) =>
               withdrawList(id).catch((failure: unknown) => {
-                // Some of the rows may already be withdrawn.
+                // Reloads the lists after a failure, too, because some of the rows may already be withdrawn.
                 reloadLists();
                 throw failure;
               })

@@ -8,7 +8,10 @@ import { lateText } from './late-text.ts';
 
 type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 
-/** @param onChanged is called after the change, and also if the change came too late */
+/**
+ * Returns the function `change`, which changes one of the user's own suggestions or lists.
+ * @param onChanged is called after the change, and also if the change came too late
+ */
 export function useOwnChange(onChanged: () => void = () => undefined) {
   const changed = () => {
     onChanged();

@@ -6,8 +6,8 @@ export function noteOpened(placeId: string): void {
 }
 
 /**
- * True if this is the last place that the reviewer opened from the review queue. The place had pending suggestions
- * then, even if another reviewer decides on them before they have loaded.
+ * True if this is the last place that the reviewer opened from the review queue. The place had pending suggestions at
+ * that time, but another reviewer may decide on them before they have loaded.
  */
 export const isOpened = (placeId: string): boolean => opened === placeId;
 

@@ -11,7 +11,7 @@ export interface ProvinceCount {
 export const provinceKey = ({ province }: Pick<PendingPlace, 'province'>): string =>
   province?.['en'] ?? '';
 
-/** The province with the most places comes first. */
+/** Counts the places in each province. The province with the most places comes first. */
 export function countByProvince(
   pending: readonly Pick<PendingPlace, 'province' | 'oldest_pending_at'>[],
 ): ProvinceCount[] {

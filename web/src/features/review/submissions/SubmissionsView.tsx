@@ -45,11 +45,13 @@ export interface SubmissionsViewProps {
   onNext: (placeId: string, known: Place | null) => void;
   /** Called when the place or its suggestions have changed, except if the view then opens the next place. */
   onChanged: () => void;
-  /** Called when published content has changed, but the review queue is up to date. */
+  /** Called when published content has changed. The review queue is already up to date and need not reload. */
   onPublished: () => void;
 }
 
-/** Omits places whose pending suggestions are all rows of contributors' lists. */
+/**
+ * Returns the places of the review queue, without those whose pending suggestions are all rows of contributors' lists.
+ */
 const queueOf = (pending: readonly PendingPlace[], view: QueueView) =>
   shownQueue(
     pending.filter((place) => !isOfLists(place)),
@@ -70,7 +72,10 @@ export function SubmissionsView(props: SubmissionsViewProps) {
    * place was unknown.
    */
   const [isStranded, setStranded] = useState(false);
-  /** True if this place has had pending suggestions since the view last looked for the next place. */
+  /**
+   * Whether the view must look for the next place once this place has no pending suggestions. True after this place has
+   * had pending suggestions, and until the view has looked.
+   */
   const wasAwaited = useRef(isOpened(id));
   const [hasApproved, setHasApproved] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);

@@ -11,7 +11,7 @@ export function By({ name }: { name: string }) {
   return <bdi dir={directionOf(currentLanguage())}>{t('review.by', { name })}</bdi>;
 }
 
-/** Text instead of a contributor's name. */
+/** Returns the text that replaces a contributor's missing name. */
 export const namelessText = (hasNoAccount = false): string =>
   t(hasNoAccount ? 'review.anonymous' : 'review.nameless');
 

@@ -7,7 +7,10 @@ import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { inItsCalendar } from './in-its-calendar.ts';
 
-/** A date without letters gets the page's direction. It would otherwise change the direction of the text around it. */
+/**
+ * Formats a date in bidi isolation, so that it does not change the direction of the text around it. A date without
+ * letters gets the page's direction.
+ */
 const isolatedBound = (bound: DateBound | null) =>
   isolated(inItsCalendar(bound), currentLanguage());
 

@@ -9,7 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('in a browser that refuses locks', () => {
   const refused = () => {
     const refuse = vi.fn(async () => {
-      // Ends an endless loop of requests, which would block the test.
+      // If the code requests the lock in an endless loop, the tenth request is not answered. Otherwise the loop would
+      // block the test.
       if (refuse.mock.calls.length > 9) return new Promise<never>(() => undefined);
       throw new DOMException('storage is blocked', 'SecurityError');
     });

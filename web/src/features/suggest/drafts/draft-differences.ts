@@ -2,7 +2,9 @@ import { typedFields } from '@shared/contract/fields.ts';
 import type { Draft } from './draft.ts';
 import type { TypedName } from './typed-name.ts';
 
-/** Omits the ids, because each tab creates random ids for the same names. */
+/**
+ * Returns a key for comparing names of two tabs. Omits the ids, because each tab creates random ids for the same names.
+ */
 const keyOf = (name: TypedName): string =>
   JSON.stringify(name, (key, value: unknown) => (key === 'id' ? undefined : value));
 

@@ -98,8 +98,8 @@ export async function tolerate<T>(work: Promise<T>, instead: T, message: string)
 }
 
 /**
- * Drafts have the key `[uid, placeId]`. `[uid, []]` comes after all keys of the user, because IndexedDB sorts arrays
- * after strings.
+ * Returns the range of the keys of a user's drafts. A draft has the key `[uid, placeId]`. `[uid, []]` comes after all
+ * keys of the user, because IndexedDB sorts arrays after strings.
  */
 const ofUser = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 

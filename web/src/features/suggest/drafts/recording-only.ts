@@ -34,15 +34,15 @@ export interface BatchDetails {
 }
 
 /**
- * Every suggestion must have names, so the suggestion repeats the published names and changes only the recording. All
- * other fields are empty. An empty field erases a published value only if a reviewer accepts this field separately
- * (`empty` in shared/contract/comparison.ts).
+ * Returns the published names of a place as values of a suggestion. Every suggestion must have names, so a suggestion
+ * with only a recording repeats the published names. All other fields are empty. An empty field erases a published
+ * value only if a reviewer accepts this field separately (`empty` in shared/contract/comparison.ts).
  */
 function namesOf({ name_az, name_loc, name_new }: RecordedPlace): Partial<TypedContent> {
   return { name_az: name_az ?? '', name_loc, name_new };
 }
 
-/** Keeps the speaker with whom the recording was first saved, because a later batch may have another speaker. */
+/** Keeps the speaker who is stored with the same recording, because a later batch may have another speaker. */
 function withSpeakerOf(kept: Draft | null, draft: Draft): Draft {
   if (!kept || kept.voice?.name !== draft.voice?.name) return draft;
   const { speaker, licenceLanguage } = completed(kept);

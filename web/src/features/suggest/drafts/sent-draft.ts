@@ -9,8 +9,8 @@ export const fitsForm = ({ names }: Pick<Suggestion, 'names'>): boolean =>
   filesOfNames(names).length === 0;
 
 /**
- * Creates a draft with the content of a sent suggestion. The draft then replaces this suggestion. Files and photos of
- * the suggestion become links to this site.
+ * Creates a draft with the content of a sent suggestion. When the draft is sent, it replaces this suggestion. Files and
+ * photos of the suggestion become links to this site.
  * @param voice the suggestion's recording, which is already uploaded
  */
 export function draftOfSent(

@@ -63,7 +63,10 @@ function voiceDestination(placeId: string, timestamp: number): string {
   return `places/${placeId}/${uploadedRecordingName(timestamp)}`;
 }
 
-/** When the suggestion has arrived, a further attempt only sends the missing files, so it skips none of these files. */
+/**
+ * Whether an attempt skips a file that failed with this error. After the suggestion has arrived, an attempt skips no
+ * files, because its only purpose is to send the missing files.
+ */
 const isSkipped = (error: unknown, { arrived }: Draft, { skipsFailing }: SubmitPorts): boolean =>
   skipsFailing && !arrived && error instanceof ApiError && error.status >= 500;
 
@@ -143,6 +146,7 @@ const addedBytes = 4_000;
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
+ * Checks the size of a suggestion before it is sent.
  * @throws ApiError too_large, with the longest field, if the server might refuse the suggestion because of its size;
  * ApiError invalid if a further name is invalid
  */
@@ -166,8 +170,8 @@ function pathOf(url: string): string {
 }
 
 /**
- * An unchanged request keeps the key of the last attempt, because perhaps only the response was lost. A changed request
- * gets a new key.
+ * Returns the idempotency key and the content of the next request. An unchanged request keeps the key of the last
+ * attempt, because perhaps only the response was lost. A changed request gets a new key.
  */
 function attemptFor(
   { attempt }: Draft,

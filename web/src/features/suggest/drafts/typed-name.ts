@@ -151,7 +151,10 @@ const textsOf = ({ form, from, to, evidence, body, number, decided, replaced }: 
   ...evidence.flatMap(({ label, year, page, link, quote }) => [label, year, page, link, quote]),
 ];
 
-/** Ignores values that the user selects, such as the kind: a new card already has selected values. */
+/**
+ * Whether all texts of a name are empty. Ignores values that the user selects, such as the kind, because a new card
+ * already has selected values.
+ */
 export const isBlank = (name: TypedName): boolean =>
   textsOf(name).every((text) => text.trim() === '');
 
@@ -178,7 +181,7 @@ export function namesTyped(names: readonly TypedName[]): unknown[] {
 }
 
 /**
- * Omits blank names.
+ * Converts names from the form to names of a request. Omits blank names.
  * @throws ApiError invalid, which names the first invalid field as the server does
  */
 export function namesToSend(names: readonly TypedName[]): AttestedName[] {

@@ -10,7 +10,7 @@ import { removeDraft } from '../outbox/unsent.ts';
 
 export interface OpenedDraft {
   draft: Draft;
-  /** Whether the draft had no edits of the author when it was opened. */
+  /** True if the author had not edited the draft when it was opened. */
   isUnedited: boolean;
 }
 
@@ -70,7 +70,9 @@ export async function openSent(suggestion: Suggestion, parts: OpeningParts): Pro
   return { kind: 'not kept' };
 }
 
-/** Removes a draft that the author has never edited. Keeps a draft with edits of an earlier visit. */
+/**
+ * Removes a draft that the author has not edited. Keeps a draft with edits, even if they come from an earlier visit.
+ */
 export async function closeSent({ draft, isUnedited }: OpenedDraft): Promise<void> {
   if (!isUnedited) return;
   const kept = await storedDrafts.load(draft);

@@ -19,7 +19,7 @@ function charactersLeft(text: string, field: TextField): string | null {
   return tooLong(text, limit, kind) ?? t('suggest.charactersLeft', { count: left });
 }
 
-/** Returns the reader's preferred script if the text has no letters. */
+/** Returns the script of a text's first letter. For a text without letters, returns the reader's preferred script. */
 export function scriptOf(text: string): LetterScript {
   const direction = typedDirection(text);
   if (direction === null) return readersScript();

@@ -65,7 +65,7 @@ export function proposeArabic(latin: string, { most = 3, today = '' }: Known = {
   );
 }
 
-/** By Azerbaijani rules, i becomes İ, and ı becomes I. */
+/** Writes the first letter in upper case. By Azerbaijani rules, i becomes İ, and ı becomes I. */
 function capitalised(word: string): string {
   const [first = '', ...rest] = word;
   return (first === 'i' ? 'İ' : first === 'ı' ? 'I' : first.toUpperCase()) + rest.join('');

@@ -37,6 +37,7 @@ async function isUndecidedNow(suggestion: string): Promise<boolean> {
 }
 
 /**
+ * Creates the form, loads its draft, and closes the form when the component is unmounted.
  * @param announce is called with the outcome of `close` after the form has closed. It must be the same function in
  * every render, because a new function makes the form load its draft again.
  */
@@ -80,8 +81,8 @@ export function useRevisionForm(
     return () => {
       window.removeEventListener('focus', look);
       isShown.current = false;
-      // In Strict Mode, React runs the effect again at once. The form must then stay open, so the check runs in a
-      // microtask.
+      // In Strict Mode, React runs the effect again at once, and the form must stay open. Therefore, a microtask checks
+      // whether the form is shown again.
       queueMicrotask(() => {
         if (!isShown.current) unawaited(close());
       });

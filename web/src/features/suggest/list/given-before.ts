@@ -98,15 +98,16 @@ function mayBe({ location, now }: AddedPlace, { pair }: UnplacedRow): boolean {
   );
 }
 
-/** Returns the key of all rows of a list at a place. */
+/** Returns a key that all rows of a list for the same place share. */
 const rowsAt = (placeId: string, listKey: string | null | undefined): string =>
   `${placeId} ${listKey}`;
 
 const rowsOf = ({ place_id, list }: OwnSuggestion): string => rowsAt(place_id, list);
 
 /**
- * Returns the suggestions that lack at least one name of each row of `items` with their list and place. They were
- * corrected after they were sent, or `items` has no such row.
+ * Returns the suggestions that match no row in `items`: a suggestion matches a row of the same list and place if the
+ * keys of its names include all keys of the row. A suggestion without a match was corrected after it was sent, or its
+ * row has a recording or is not in `items`.
  */
 function correctedAmong(
   known: readonly OwnSuggestion[],
@@ -125,10 +126,9 @@ function correctedAmong(
 
 /**
  * Returns the keys of the rows in the outbox that count as suggested:
- * - All unsent rows. Without `known`, also all sent rows.
- * - Sent rows, while `known` has a corrected suggestion of their list at their place.
- * - Recordings of sent rows, while `known` has any recording at their place.
- *
+ * - All unsent rows. If `known` is null, also all sent rows.
+ * - A sent row, if `known` contains a corrected suggestion of the same list for the same place.
+ * - The recording of a sent row, if `known` contains any recording for the same place.
  * Omits all other sent rows: either the account has withdrawn them, or `known` itself contains their names.
  * @param known as in `givenAmong`
  */
@@ -145,7 +145,10 @@ function keysInOutbox(items: readonly Listed[], known: readonly OwnSuggestion[] 
 
 const hasRecording = ({ voiceUrl }: OwnSuggestion): boolean => voiceUrl !== null;
 
-/** @param known suggestions of the account, in any state; null if they could not be fetched */
+/**
+ * Returns functions that check whether the account has already suggested a row.
+ * @param known suggestions of the account, in any state; null if they could not be fetched
+ */
 export function givenAmong(
   known: readonly OwnSuggestion[] | null,
   items: readonly Listed[],

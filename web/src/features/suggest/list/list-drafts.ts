@@ -40,8 +40,9 @@ export interface ListDetails {
 }
 
 /**
- * If the row lacks a name in one script, uses the place's name in this script, provided that both names sound alike. A
- * missing name in Arabic script is proposed from the Latin name.
+ * Returns the values of a row's suggestion. If the row lacks a name in one script, uses the place's name in this
+ * script, provided that it sounds like the row's name. If there is still no name in Arabic script, proposes one from
+ * the Latin name.
  * Returns null without a name in Arabic script, because every suggestion needs one.
  */
 function valuesOf({ place, old }: RowToSuggest): Draft['values'] | null {
@@ -81,7 +82,7 @@ function namesOf({ old, year, link }: RowToSuggest, source: TypedEvidence): Type
   });
 }
 
-/** Returns null if the row contains no name that can be suggested. */
+/** Creates the draft of a row's suggestion. Returns null if the row contains no name that can be suggested. */
 export function draftOfRow(
   uid: string,
   row: RowToSuggest,

@@ -58,8 +58,8 @@ export type SubmissionOutcome =
 export const fresh: ItemState = { kind: 'waiting', tries: 0, problem: null, notBefore: 0 };
 
 /**
- * Maximum pause in milliseconds. It is longer than an hour, because the server's quotas are per hour. A longer stored
- * pause comes from a wrong clock of the device, so the item is due at once.
+ * Maximum pause in milliseconds. It is longer than an hour, because the server's quotas are per hour. If a stored pause
+ * is longer than the maximum, the device's clock was wrong, and the item is due at once.
  */
 export const longestPause = 60 * 60 * 1000 + retryPauses.most;
 
@@ -126,7 +126,10 @@ export interface Plan {
   at: number | null;
 }
 
-/** A row that an older version of the app has stored has no `draft.list`, so it counts as a single item. */
+/**
+ * Whether an item is a row of a list. Rows from an older version of the app lack `draft.list`, so they count as single
+ * items.
+ */
 const isRow = ({ draft }: OutboxItem): boolean => (draft?.list ?? null) !== null;
 
 /**

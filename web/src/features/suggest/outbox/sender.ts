@@ -187,8 +187,8 @@ export function createSender(parts: SenderParts): Sender {
     await running;
     if (over.signal.aborted) return;
     await start(wakeAndSend);
-    // If a timer has started a run first, the first `start` has returned that run, which wakes no items. A second
-    // `start` is then needed.
+    // If a timer had already started a run, the first `start` only returned that run, which removes no pauses. In this
+    // case, a second `start` is needed.
     if (isAsked && !over.signal.aborted) await start(wakeAndSend);
   }
 

@@ -7,7 +7,8 @@ type Attempt = NonNullable<Draft['attempt']>;
 type TransferredAttempt = TransferredItem['attempt'];
 
 /**
- * Never equals the content of a suggestion. A draft whose last attempt has this payload is sent with a new key.
+ * A payload that never equals the content of a suggestion. A draft whose last attempt has this payload is therefore
+ * sent with a new key.
  */
 const otherPayload = '';
 
@@ -24,7 +25,7 @@ function textPayload(draft: Draft): string | null {
 
 /**
  * Replaces the payload by its hash if the app can build the payload again from the draft's values and names. Otherwise,
- * a file with a long list would be twice as large after one attempt for each row.
+ * once the app has tried to send all rows of a long list, the file would be twice as large.
  */
 export async function saveAttempt(attempt: Attempt, draft: Draft): Promise<TransferredAttempt> {
   const { key, payload } = attempt;

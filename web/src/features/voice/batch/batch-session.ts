@@ -174,7 +174,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
       if (isNew()) await recorder.finish();
       await saving.catch(() => undefined);
       const { isStored, isSaving } = store.getState();
-      // A recording that is being submitted reaches the outbox even after the batch is closed.
+      // Closing the batch does not lose a recording that is being submitted, because it still reaches the outbox.
       return isStored || isSaving;
     },
     close: async () => {

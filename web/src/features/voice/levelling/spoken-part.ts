@@ -32,7 +32,10 @@ function firstSound(isSound: readonly boolean[]): number {
   return -1;
 }
 
-/** @returns positions of samples, `to` exclusive; the whole recording if no sound is long enough */
+/**
+ * Finds the part of a recording from the first sound to the last, with a margin of silence at both ends.
+ * @returns positions of samples, `to` exclusive; the whole recording if no sound is long enough
+ */
 export function spokenPart(samples: Float32Array, rate: number): { from: number; to: number } {
   const length = Math.round(frame.seconds * rate);
   // K-weighting reduces hum and rumble, so that these low sounds are not mistaken for speech.

@@ -9,7 +9,7 @@ import { isBlank, namesTyped, textLimits, type TypedName } from '../../drafts/ty
 
 export interface NameProblem {
   id: string;
-  /** For example "form", "from" or "evidence.0.link" (see `fieldOf`). */
+  /** Name of the field with the error, such as "form", "from" or "evidence.0.link" (see `fieldOf`). */
   field: string;
   text: string;
 }

@@ -53,7 +53,10 @@ function silentsIn(word: string): number[] {
     });
 }
 
-/** @param silents positions of ه that is silent */
+/**
+ * Whether a reading has an h for a silent ه.
+ * @param silents position of each silent ه in the word
+ */
 function speaksSilent({ latin, answers }: ModelledWord, silents: readonly number[]): boolean {
   let end = 0;
   return [...latin].some((letter, index) => {

@@ -68,7 +68,10 @@ export class SpellingModel {
    */
   readonly #lettersOf = new Map<string, Set<string>>();
 
-  /** @param weight how often the example counts */
+  /**
+   * Adds an example: a Latin word, and the Arabic spelling of each of its letters.
+   * @param weight how often the example counts
+   */
   learn(latin: string, answers: readonly string[], weight: number): void {
     let before: string[] = [edge];
     const count = (answer: string): void => {
@@ -105,6 +108,8 @@ export class SpellingModel {
   }
 
   /**
+   * Returns the log-likelihood of a spelling.
+   * @param answers the Arabic spelling of each letter of `latin`
    * @param least minimum log-likelihood of one letter, so that a letter without an example does not exclude the
    * spelling
    */

@@ -206,8 +206,8 @@ export function joined(parts: readonly string[]): string {
 }
 
 /**
- * Transliterates one word to Latin script, and returns its parts. A ZWNJ separates the parts of a compound. Many people
- * type ا instead of آ at the beginning of a later part, as in قره‌اغاج.
+ * Transliterates one word to Latin script, and returns its parts. A ZWNJ separates the parts of a compound. Also
+ * understands ا instead of آ at the beginning of a later part, as in قره‌اغاج, because many people type it.
  */
 export function partsOf(word: string): readonly string[] {
   return word
