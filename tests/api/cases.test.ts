@@ -173,8 +173,8 @@ function asked(
       return ['/audit/numbers', {}];
     case 'look at an account':
       return [`/audit/account?account=${accountIn(payload, { id, sid })}`, {}];
-    // An earlier case must not block the account, because later cases use it. Therefore, this case unblocks an account
-    // that is not blocked.
+    // This case unblocks an account that is not blocked. If an earlier case blocked the account first, the later cases
+    // could not use it.
     case 'unblock an account':
       return [
         '/audit/account/block',
@@ -286,7 +286,7 @@ function asked(
   }
 }
 
-/** The table has no rows for these routes. The named test file checks who may call each route. */
+/** Routes without rows in the table. Each value is the test file that checks who may call the route. */
 const testedElsewhere: Record<string, string> = {
   'DELETE /account': 'erasure.test.ts',
   'DELETE /places/{id}/submissions/{sid}/speaker': 'speaker.test.ts',
