@@ -333,8 +333,8 @@ describe('the API', () => {
     '$operation, $state, $payload, $actor: $expected',
     async ({ actor, expected, ...row }) => {
       const { id, sid } = await placeFor(row.state, expected, row.operation, actor);
-      // Suggestions count against an account's quota. So each case of an ordinary user uses a new account, and so do
-      // most successful suggestions.
+      // Suggestions count against an account's quota. So each case of an ordinary user has a new account, and so does
+      // each successful suggestion, except those by the actors `owner` and `forged`.
       const token =
         actor === 'user' ||
         (row.operation === 'suggest' && expected === 200 && actor !== 'owner' && actor !== 'forged')

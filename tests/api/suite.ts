@@ -64,7 +64,7 @@ async function identity(path: string, body: object): Promise<{ localId: string; 
   return (await answer.json()) as { localId: string; idToken: string };
 }
 
-/** The returned token already has the claim of the account's role. */
+/** Creates an account. The returned token already has the claim of the account's role. */
 export async function newAccount(
   displayName: string,
   { admin = false, moderator = false, verified = false } = {},

@@ -136,8 +136,8 @@ const table1256 = new TextDecoder('windows-1256').decode(
 );
 
 /**
- * Windows-1256 has neither ی nor ک, so the Arabic letters ي and ك replace them. Lines with other letters that
- * Windows-1256 lacks are omitted. Missing diacritics, digits and signs are removed from the other lines.
+ * Encodes a list in Windows-1256, which has neither ی nor ک. The Arabic letters ي and ك replace them. A line with
+ * another letter that Windows-1256 lacks is omitted. Other characters that it lacks, such as diacritics, are removed.
  */
 function windows1256(one: string): Uint8Array {
   const lines = one.replaceAll('ی', 'ي').replaceAll('ک', 'ك').split('\n');
