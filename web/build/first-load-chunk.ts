@@ -105,8 +105,8 @@ export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: st
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // The bundler also puts the imports of a chunk's modules into the chunk. With `priority`, the chunk of
-              // the earlier stage gets a module that two stages import.
+              // The bundler also puts the imports of a chunk's modules into the chunk. Because of `priority`, a module
+              // that two stages import is put into the chunk of the earlier stage.
               groups: stages.map((stage, index) => ({
                 debugName: `first load, ${stage}`,
                 name: (id, modules) => (stageOf(id, modules) === stage ? chunkNames[stage] : null),

@@ -37,6 +37,6 @@ export function formatDigits(text: string, language = currentLanguage()): string
 }
 
 export function formatList(items: readonly string[], language = currentLanguage()): string {
-  // Without isolates, two adjacent names with the opposite text direction would swap their places.
+  // Without isolates, two adjacent names with the opposite text direction would be shown in the wrong order.
   return items.map((one) => isolateForeign(one, language)).join(numberSigns[language].list);
 }
