@@ -173,8 +173,8 @@ function asked(
       return ['/audit/numbers', {}];
     case 'look at an account':
       return [`/audit/account?account=${accountIn(payload, { id, sid })}`, {}];
-    // An earlier case must not block the account, because later cases use it. Therefore, this case unblocks an account
-    // that is not blocked.
+    // This case unblocks an account that is not blocked. If an earlier case blocked the account first, the later cases
+    // could not use it.
     case 'unblock an account':
       return [
         '/audit/account/block',
@@ -286,7 +286,7 @@ function asked(
   }
 }
 
-/** The table has no rows for these routes. The named test file checks who may call each route. */
+/** Routes without rows in the table. Each value is the test file that checks who may call the route. */
 const testedElsewhere: Record<string, string> = {
   'DELETE /account': 'erasure.test.ts',
   'DELETE /places/{id}/submissions/{sid}/speaker': 'speaker.test.ts',
@@ -333,8 +333,8 @@ describe('the API', () => {
     '$operation, $state, $payload, $actor: $expected',
     async ({ actor, expected, ...row }) => {
       const { id, sid } = await placeFor(row.state, expected, row.operation, actor);
-      // Suggestions count against an account's quota. So each case of an ordinary user uses a new account, and so do
-      // most successful suggestions.
+      // Suggestions count against an account's quota. So each case of an ordinary user has a new account, and so does
+      // each successful suggestion, except those by the actors `owner` and `forged`.
       const token =
         actor === 'user' ||
         (row.operation === 'suggest' && expected === 200 && actor !== 'owner' && actor !== 'forged')

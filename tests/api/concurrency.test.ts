@@ -147,7 +147,7 @@ it(
     };
     const all = Array.from({ length: 200 }, (_, n) => decide(Math.floor(n / 40), n % 40));
     const outcomes = (await Promise.allSettled(all)).map(outcomeOf);
-    // Pages retry a call if the server has refused it because of a long queue.
+    // Repeats the calls that the server has refused because of a long queue. Pages do the same.
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome !== 'unavailable') continue;
       const again = await Promise.allSettled([decide(Math.floor(n / 40), n % 40)]);

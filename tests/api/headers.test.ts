@@ -64,7 +64,7 @@ describe('headers of Hosting', () => {
   ])('%s scores at least 120 points in Mozilla Observatory', async (path) => {
     const answer = await get(path);
     // The local content security policy allows one address without TLS, the local Auth emulator. The test removes this
-    // address before it computes the score.
+    // address before Mozilla Observatory's rules compute the score.
     const policy = answer.headers.get('content-security-policy') ?? '';
     const headers = new Headers(answer.headers);
     const emulator = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}`;

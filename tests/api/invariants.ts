@@ -46,8 +46,9 @@ export async function expectOneHistory(placeId: string, places = store): Promise
   const fields = new Map<string, unknown>();
   for (const entry of changes) {
     if (entry.action === 'created') {
-      // The history does not contain the content of the suggestion that created the place. So this check starts with
-      // empty content. If no later change sets `name_new`, the content is unknown, and only the status is compared.
+      // The history lacks the content of the suggestion that created the place. So this check starts with empty
+      // content. If a later change sets `name_new`, the check compares all fields at the end, and otherwise only the
+      // status.
       fields.clear();
       fields.set('status', 'pending');
       for (const [field, value] of Object.entries(noContent)) fields.set(field, value);

@@ -121,7 +121,8 @@ it.each(races)(
       expect([confirmed, rival].filter((one) => one === 'done')).toHaveLength(1);
       const isMerged = confirmed === 'done' || what === 'confirm';
       expect((await store.place(other))?.merged?.into ?? null).toBe(isMerged ? id : null);
-      // If another change of the place came first, the proposal to merge stays until a reviewer dismisses it.
+      // The proposal stays open only if the approval came first: the approval has changed the place, so the merge was
+      // refused. A reviewer must then dismiss the proposal.
       expect((await store.proposal(id)) !== null).toBe(what === 'approve' && !isMerged);
     }
     await expectTrueMap();

@@ -113,8 +113,8 @@ describe.each([
   it('loses no update when several run concurrently', async () => {
     const { store } = tested();
     const uid = newDocumentId();
-    // The store refuses a change that has waited too long for other changes, and the caller tries again. A change that
-    // is refused during its commit may still be stored.
+    // The store refuses a change that has waited too long for other changes, and `add` then tries again. A refused
+    // change may still have been stored, so the final number can be higher than 3.
     const add = (): Promise<void> =>
       store
         .change({ uid, mailbox: null }, ({ settings }) => ({

@@ -79,7 +79,11 @@ export async function changeSomething(
   return approveSuggestion(places, { ...call, sid, body });
 }
 
-/** @throws any error that is not a refusal by the API */
+/**
+ * Returns the outcome of a change: 'done', 'nothing to do', or the error code with which the API has refused it.
+ *
+ * @throws any error that is not a refusal by the API
+ */
 export function outcomeOf(result: PromiseSettledResult<unknown>): string {
   if (result.status === 'fulfilled') return result.value === null ? 'nothing to do' : 'done';
   const reason: unknown = result.reason;

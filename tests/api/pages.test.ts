@@ -6,7 +6,10 @@ import { call, havePlace, setting } from './suite.ts';
 
 const get = (path: string) => fetch(`${setting('ADYURDU_HOSTING_URL')}${path}`);
 
-/** Pages use a cached map (functions/src/atlas/directory.ts), so a new place has no page at first. */
+/**
+ * Stores a place and waits until it has a page. The server makes pages from a cached map
+ * (functions/src/atlas/directory.ts), so a new place has no page at first.
+ */
 async function havePlaceWithPage(): ReturnType<typeof havePlace> {
   const place = await havePlace();
   const status = async () => (await get(`/places/${place.place_id}`)).status;

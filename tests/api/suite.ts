@@ -23,12 +23,12 @@ process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);
 export const db = getFirestore(app);
-/** Locks and failures in a separate database affect no other test. */
+/** Returns another database of the project. Locks and failures in it affect no other test. */
 export const databaseOf = (id: string): Firestore => getFirestore(app, id);
 export const auth = getAuth(app);
 export const store = firestorePlaceStore(db);
 
-/** The returned token is unsigned, like the tokens of the Auth emulator. */
+/** Makes an identity token for `uid` with these claims. The token is unsigned, like the tokens of the Auth emulator. */
 export function forgedToken(uid: string, claims: object): string {
   return unsigned({
     iss: `https://securetoken.google.com/${projectId}`,
@@ -64,7 +64,7 @@ async function identity(path: string, body: object): Promise<{ localId: string; 
   return (await answer.json()) as { localId: string; idToken: string };
 }
 
-/** The returned token already has the claim of the account's role. */
+/** Creates an account. The returned token already has the claim of the account's role. */
 export async function newAccount(
   displayName: string,
   { admin = false, moderator = false, verified = false } = {},

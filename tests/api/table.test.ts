@@ -27,8 +27,8 @@ import {
 } from './suite.ts';
 
 /**
- * These tests make the main calls of the API's table (product.md §7, decisions.md "API"). Other calls have their own
- * test files in this folder.
+ * These tests make the most important calls of the API (the table in product.md §7; decisions.md "API"). Other calls
+ * have their own test files in this folder.
  */
 
 let user: Account;

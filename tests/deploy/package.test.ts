@@ -12,7 +12,7 @@ import {
   productionNode,
 } from '../../ops/deploy/try-package.ts';
 
-/** The deployed package must start with only the packages in its own lock file. */
+/** The deployed package must start when only the packages in its own lock file are installed. */
 
 const project = 'some-project';
 const webApp = { apiKey: 'AIza-x', appId: '1:123:web:abc' };

@@ -48,7 +48,8 @@ const reads: Row[] = [
   row('read the own inbox', 'approved', forUsers(200)),
   row('mark the own inbox as read', 'approved', forUsers(200)),
   row('mark the own inbox as read', 'approved', forUsers(400), 'too many ids'),
-  // Settings of emails contain the secret of the link that turns emails off. The API shows owners all other settings.
+  // A user's settings of emails contain the secret of the link that turns emails off. The API returns all other
+  // settings to their owner.
   row('read the own settings of emails', 'approved', forUsers(200)),
   row('change the own settings of emails', 'approved', forUsers(200)),
   row('change the own settings of emails', 'approved', forUsers(400), 'no such language'),

@@ -58,8 +58,8 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 
 /**
  * Makes the preload script run as soon as it has loaded. Without this change, the script would wait for the whole page
- * and its style sheet, as module scripts normally do, and the first request for places would be late. The script's
- * attributes list the files that the script may request, except files that the page's HTML already contains.
+ * and its style sheet, as module scripts normally do, and the first request for places would be late. Adds attributes
+ * to the script that list the files that it may request, except files that the page's HTML already contains.
  * @param later the files that the script may request, by the code to which they belong
  * @throws Error when the page has no preload script
  */
@@ -105,8 +105,8 @@ export function firstLoadChunk(entries: Record<Stage, string>, embeddedPlace: st
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // The bundler also puts the imports of a chunk's modules into the chunk. Without priorities, a module of
-              // two stages could go into the chunk of the later stage.
+              // The bundler also puts the imports of a chunk's modules into the chunk. Because of `priority`, a module
+              // that two stages import is put into the chunk of the earlier stage.
               groups: stages.map((stage, index) => ({
                 debugName: `first load, ${stage}`,
                 name: (id, modules) => (stageOf(id, modules) === stage ? chunkNames[stage] : null),

@@ -104,7 +104,7 @@ function methodsOf(init: Expression): [name: string, from: number, to: number][]
  * Rewrites Leaflet's module so that a bundler can remove unused features. The function marks the calls that create
  * classes as pure. It removes unused methods, the values of unused variables, and the statements about other unused
  * names.
- * @throws Error if no statement uses a name: Leaflet has changed, or the name is superfluous
+ * @throws Error if Leaflet's module does not contain one of the names, for example after an update
  */
 export function withoutParts(code: string, unused: readonly string[]): string {
   const names = new Set(unused);

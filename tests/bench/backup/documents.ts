@@ -2,8 +2,8 @@ import { canonical } from '../../../functions/src/backup/format/canonical.ts';
 import { generator } from '../../../functions/src/commands/many-places.ts';
 
 /**
- * Makes lines of a backup that contain values of every Firestore type. A line depends only on the number of its place,
- * so each run makes the same lines.
+ * Makes lines of a backup that contain values of every Firestore type. The values depend only on the number of the
+ * place to which the line belongs, so each run makes the same lines.
  */
 
 const root = '/places/gn-1';

@@ -5,8 +5,8 @@ import type { RestoreTarget } from '../../../functions/src/backup/restore.ts';
 import type { BackupSource } from '../../../functions/src/backup/take.ts';
 
 /**
- * The bucket lists many files but stores none, so that the benchmark does not measure the Storage emulator. It verifies
- * restored files by checksum.
+ * A fake bucket that lists many files but stores none, so that the benchmark does not measure the Storage emulator. The
+ * bucket verifies restored files by checksum.
  */
 
 const about = {

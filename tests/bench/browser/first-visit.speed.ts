@@ -17,7 +17,7 @@ import type { Answer } from './slow-line.ts';
 const line = { bytes: 50_000, latency: 400, handshakes: 3 };
 const slowness = 4;
 
-/** The list of places does not contain this name, so `/find` or a search shard has to find it. */
+/** The map's manifest does not contain this name, so `/find` or a search shard has to find it. */
 const searched = 'qaradağbulaq';
 
 const proxy = await openLargeProxy();
@@ -55,7 +55,7 @@ function watchElements(selectors: Record<string, string>): void {
   }
 }
 
-/** Returns milliseconds since the page's start. */
+/** Waits until the page has drawn `what`. Returns the milliseconds since the page's start. */
 async function whenShown(page: Page, what: Awaited): Promise<number> {
   const start = `${what} shown`;
   const message = await page.waitForEvent('console', (one) => one.text().startsWith(start));

@@ -9,7 +9,7 @@ import { appUrl } from '../../e2e/support/app-url.ts';
 import { largeAtlas } from '../../e2e/support/many-places.ts';
 import { SlowLine } from './slow-line.ts';
 
-/** @param isRefused whether the visitor's address has used up its allowance of searches */
+/** @param isRefused whether the visitor's IP address has exceeded its rate limit for searches */
 async function pageOfSearch(text: string, isRefused: boolean): Promise<string> {
   const shell = await (await fetch(appUrl('/index.html'))).text();
   const found = isRefused ? null : await largeAtlas().find(text, maxFound);
@@ -36,7 +36,7 @@ export async function openLargeProxy(): Promise<{
   address: string;
   slow: SlowLine;
   warm: (text: string) => Promise<void>;
-  /** If `areRefused` is true, `/find` acts as if the visitor's address had used up its allowance of searches. */
+  /** If `areRefused` is true, `/find` acts as if the visitor's IP address had exceeded its rate limit for searches. */
   searches: { areRefused: boolean };
   close: () => void;
 }> {

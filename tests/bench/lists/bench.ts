@@ -34,8 +34,9 @@ interface Answer {
 }
 
 /**
- * `right` contains the ids of the right places ("17303 6689380"), or a name ("any:Meshgin Shahr"). If it is `old`, any
- * place with the old name is right.
+ * Returns true if the place is a right match for an old name. `right` can be the ids of the right places ("17303
+ * 6689380"), "any:" and a name ("any:Meshgin Shahr") if every place with this name is right, or "old" if every place
+ * with the old name is right.
  */
 function isRight({ old, right }: Answer, { id, names }: MatchablePlace): boolean {
   if (right === 'old') return names.some((name) => foldTight(name).startsWith(foldTight(old)));
@@ -135,8 +136,8 @@ const table1256 = new TextDecoder('windows-1256').decode(
 );
 
 /**
- * Windows-1256 has neither ی nor ک, so the Arabic letters ي and ك replace them. Lines with other letters that
- * Windows-1256 lacks are omitted. Missing diacritics, digits and signs are removed from the other lines.
+ * Encodes a list in Windows-1256, which has neither ی nor ک. The Arabic letters ي and ك replace them. A line with
+ * another letter that Windows-1256 lacks is omitted. Other characters that it lacks, such as diacritics, are removed.
  */
 function windows1256(one: string): Uint8Array {
   const lines = one.replaceAll('ی', 'ي').replaceAll('ک', 'ك').split('\n');
@@ -231,8 +232,8 @@ function threadSeconds(): number | null {
 
 /**
  * Maximum time for a big list, as a multiple of the time for a fixed amount of work (`shortestWork`). The limit is
- * therefore the same on slow machines. The usual multiple is between 100 and 120. For example, with a multiple of 250,
- * a list takes 10 s on a device where the fixed work takes 40 ms.
+ * therefore the same on slow machines. The usual multiple is between 100 and 120. On a device where the fixed work
+ * takes 40 ms, a list may take 6.8 s.
  */
 const maxRulers = 170;
 

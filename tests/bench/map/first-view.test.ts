@@ -48,7 +48,8 @@ it.each([
   const labels = markerLabels(found, view, measure);
   const markers = found.map((marker) => ({ ...marker, label: labels.get(marker.id) ?? null }));
   const frame = { left: 0, top: 0, right: width, bottom: height };
-  // Each owner has two boxes in this order: the area of the marker, and its label.
+  // `coveredByMarkers` returns one or two boxes for each marker: the area of the marker, and then its label. The label
+  // is the box whose owner is also the owner of the previous box.
   const whole = coveredByMarkers(markers, view, measure)
     .filter(({ owner }, index, all) => all[index - 1]?.owner === owner)
     .filter(({ box }) => isInside(box, frame))

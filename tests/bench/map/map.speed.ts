@@ -14,7 +14,10 @@ import { busiestTask } from '../browser/busiest-task.ts';
 import { bestOf, ruler, type Measured } from '../browser/ruler.ts';
 import { basemapIsDrawn } from './basemap.ts';
 
-/** The host stores tiles and pictures compressed, and compresses JSON files. */
+/**
+ * Returns the number of bytes that the host sends for a file. Tiles and pictures are compressed files, and the host
+ * compresses JSON files.
+ */
 function sentBytes(file: string): number {
   const bytes = readFileSync(inRoot('.cache/test/web', file));
   return file.endsWith('.json') ? gzipSync(bytes).length : bytes.length;

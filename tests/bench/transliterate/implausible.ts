@@ -58,7 +58,10 @@ function patternOf(latin: string): RegExp {
 
 const parts = (text: string): string[] => text.split(/[\s\u200c]+/);
 
-/** A word that begins with "a" should be written with آ. Words that begin with او or ای have other sounds. */
+/**
+ * Returns true if a word begins with "a" in Latin script but not with آ in Arabic script. Words that begin with او or
+ * ای are not counted, because these letters stand for other sounds.
+ */
 function lacksMadda(latin: string, arabic: string): boolean {
   const words = { latin: latin.split(' '), arabic: arabic.split(' ') };
   const bare = (word: string | undefined): boolean => /^ا[^ویئ]|^ای?ا/.test(word ?? '');

@@ -36,7 +36,7 @@ const unnamedPlace = unnamedPlaces('bring-list');
 const letters1256 = new TextDecoder('windows-1256').decode(
   Uint8Array.from({ length: 256 }, (_, at) => at),
 );
-/** Windows-1256 has the Arabic ي and ك, but not ی and ک. */
+/** Encodes a text in Windows-1256, which has the Arabic letters ي and ك but not ی and ک. */
 function windows1256(text: string): Buffer {
   const written = text.replaceAll('ی', 'ي').replaceAll('ک', 'ك');
   return Buffer.from(Array.from(written, (letter) => letters1256.indexOf(letter)));

@@ -82,8 +82,8 @@ async function bring(page: Page, chat: Buffer, voices: number): Promise<void> {
 const sample = 20;
 
 /**
- * The names of one chat do not occur in the other chat, because a match is less certain if the name already belongs to
- * another place.
+ * Each chat has its own names. The first test publishes its names, and a name that already belongs to a place is a less
+ * certain match for another place.
  */
 const chats = full
   ? [

@@ -8,7 +8,7 @@ import { attachFiles, field, fillNames } from './support/suggest-form.ts';
 import { unnamedPlaces } from './support/unnamed.ts';
 import { accountButton, signInButton } from '../support/toolbar.ts';
 
-/** A user can delete all personal data from a phone, because other people may use it or take it away. */
+/** A user can delete all personal data from a phone that other people use or may take away. */
 
 const unnamedPlace = unnamedPlaces('clear-device');
 

@@ -157,7 +157,7 @@ it(
     await remove('Remove a.txt');
     await hasFocus(button('Remove b.txt'));
     await remove('Remove b.txt');
-    // The hidden file input before the button has the same name, so the button is the last one.
+    // `last` selects the button and not the hidden file input before it, which has the same name.
     await hasFocus(button('Choose files').last());
 
     await addLinks(page, ['example.org/a', 'example.org/b']);

@@ -69,8 +69,8 @@ it(
     await callAs(other, 'POST', path, { reason_id: 'no_source', reason: null });
     await approveButton(page).click();
     await page.getByText(/another reviewer has just declined this/).waitFor();
-    // The page opens one of the next places at random, because another reviewer is probably reviewing the first of
-    // them.
+    // The page opens one of the next places at random, because the other reviewer is probably reviewing the very next
+    // one.
     await page.waitForURL((url) => [second, third].some((id) => url.pathname === `/places/${id}`));
     await approveButton(page).waitFor();
     await page.getByRole('button', { name: 'Copy your corrections' }).click();

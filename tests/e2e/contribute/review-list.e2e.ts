@@ -243,7 +243,7 @@ it(
     await stop.waitFor();
     expect(await statesOf(user)).toEqual({ approved: 3 });
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // While other tests publish, undoing may take several calls, so the server must get the calls of `continue` again.
+    // While other tests publish, the undo may need several calls of `continue`. These calls must now reach the server.
     await page.unroute('**/continue');
     await stop.click();
     await expect.poll(() => statesOf(user)).toEqual({ pending: 3 });

@@ -8,8 +8,8 @@ export async function openOfflineMap(page: Page): Promise<void> {
 }
 
 /**
- * Stores the state and the lists of a complete download, but no further files. offline-map.e2e.ts tests a real
- * download.
+ * Stores only what the app checks to see whether the map was downloaded: the state of a complete download, the manifest
+ * and the list of details. Downloads no map files; offline-map.e2e.ts tests a real download.
  *
  * @returns the address of the map's files
  */

@@ -21,8 +21,8 @@ import { mapIsFull } from './steps.ts';
 const view = '/#11/38.08/46.29';
 
 /**
- * The middle points of two tiles of the finest level. A single coarser tile contains both points. `inside` is in the
- * view, and `outside` is beside the view.
+ * Two views, each with the middle of a tile of the finest level. A single coarser tile contains both middles. The
+ * middle of `inside` is in the view above, and the middle of `outside` is beside it.
  */
 const inside = '/#13/37.92687/46.31836';
 const outside = '/#13/37.92687/45.79102';

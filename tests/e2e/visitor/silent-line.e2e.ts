@@ -124,7 +124,8 @@ ofTheProduct(
     await (await searchField(page)).fill('urmu');
     await page.getByRole('option', { name: urmu.name_az }).first().click();
     await placeIsOpen(page, urmu.name_az);
-    // The call must fail before the network is restored. Otherwise the server would still respond.
+    // The place's call must have failed before the network is restored. Otherwise the server would still respond to it,
+    // and the button would not appear.
     await retry(page).waitFor();
     network.mend();
     await retry(page).click();

@@ -59,7 +59,8 @@ export function withNames(html: string, places: readonly NamedPoint[]): string {
     set.push(box);
     texts.push(`<text x="${box.x}" y="${box.y}">${escaped(name)}</text>`);
   }
-  // Screen readers skip a picture without names. Only text browsers show the dots between the names.
+  // A picture without names says nothing to screen readers, so it is hidden from them. Only text browsers show the dots
+  // between the names.
   const [hidden, names] =
     texts.length === 0
       ? [' aria-hidden="true"', '']

@@ -26,8 +26,8 @@ export async function renderPage(): Promise<void> {
   watchConnection();
   keepYearInAddress();
   await fetchTexts('first');
-  // A mirror stores neither the app nor a session. A mirror has no accounts, and its address may belong to another site
-  // later.
+  // A mirror stores no session, because it has no accounts. It does not store the app, because its address may belong
+  // to another site later.
   if (!isMirror) {
     keepAppLater();
     resumeSession();

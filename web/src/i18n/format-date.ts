@@ -6,7 +6,7 @@ import { countsPersianYears } from './years-counted.ts';
 /** Short names of the months in Azerbaijani (CLDR, locale az). */
 const azMonths = 'yan fev mar apr may iyn iyl avq sen okt noy dek'.split(' ');
 
-/** With `isDay`, the result contains no time of day. */
+/** If `isDay` is true, the result has no time of day. */
 type Dates = (time: Date, timeZone: string | undefined, isDay: boolean) => string;
 
 const partsOf = (locale: string, time: Date, options: Intl.DateTimeFormatOptions) =>

@@ -34,7 +34,7 @@ it('converts the digits of a timer', () => {
 it('joins names to a list', () => {
   expect(formatList(['a', 'b'], 'az')).toBe('a, b');
   expect(formatList(['آ', 'ب'], 'azb')).toBe('آ، ب');
-  // Without isolates, a right-to-left name would swap places with the neighbouring text.
+  // Without isolates, a right-to-left name and the text beside it would be shown in the wrong order.
   expect(formatList(['a', 'آ – b', 'ب'], 'az')).toBe('a, \u2068آ – b\u2069, \u2068ب\u2069');
   expect(formatList(['a', 'آ', '7'], 'azb')).toBe('\u2068a\u2069، آ، 7');
 });

@@ -19,7 +19,7 @@ function formatOf(fraction: number | undefined): Intl.NumberFormat {
   return made;
 }
 
-/** The number has exactly `fraction` decimals; by default at most three. */
+/** Formats a number with exactly `fraction` decimals, or by default with at most three. */
 export function formatNumber(
   value: number,
   language = currentLanguage(),
@@ -28,7 +28,7 @@ export function formatNumber(
   return inSigns(formatOf(fraction).format(value), numberSigns[language]);
 }
 
-/** The result has at most one decimal and no unit. A megabyte has a million bytes. */
+/** Formats bytes as megabytes (a million bytes each), with at most one decimal and without the unit. */
 export const formatMegabytes = (bytes: number): string =>
   formatNumber(bytes / 1e6, undefined, bytes % 1e6 === 0 ? 0 : 1);
 
@@ -37,6 +37,6 @@ export function formatDigits(text: string, language = currentLanguage()): string
 }
 
 export function formatList(items: readonly string[], language = currentLanguage()): string {
-  // Without isolates, two adjacent names with the opposite text direction would swap their places.
+  // Without isolates, two adjacent names with the opposite text direction would be shown in the wrong order.
   return items.map((one) => isolateForeign(one, language)).join(numberSigns[language].list);
 }

@@ -315,7 +315,8 @@ export async function emailOfReset(code: string): Promise<string> {
 }
 
 /**
- * A repeated call after a lost response also succeeds, although the code works only once.
+ * Sets a new password with the code from an email, and signs the user in. If the response was lost, a repeated call
+ * also succeeds, although the code works only once.
  * @throws only if the account does not have the new password
  */
 export async function resetPassword(

@@ -56,7 +56,7 @@ async function emptyDatabases(): Promise<void> {
   await Promise.all((await databaseNames()).map(emptyDatabase));
 }
 
-/** Pages without a secure origin have no service worker and no caches. */
+/** Deletes all caches and removes the service worker. Pages without a secure origin have neither. */
 async function dropCaches(): Promise<void> {
   if ('caches' in globalThis) {
     const names = await caches.keys();

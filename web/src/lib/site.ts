@@ -15,7 +15,10 @@ export const siteUrl = (path: string): string => (isMirror ? mirrorRoot + path.s
 
 const map = `/map/${import.meta.env.VITE_MAP_REVISION}`;
 
-/** Address of the map with which the page was built. The files in this folder never change (map-data/README.md). */
+/**
+ * Address of the folder with the files of the map with which the page was built. The files never change
+ * (map-data/README.md).
+ */
 export const mapRoot = isMirror ? siteUrl(map) : map;
 
 /**

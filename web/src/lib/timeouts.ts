@@ -20,11 +20,11 @@ export class NoAnswerError extends ConnectionError {
   }
 }
 
-/** Browsers before Chrome 98 do not store the reason of an abort. */
+/** Older browsers, such as Chrome before version 98, do not store the reason of an abort. */
 const reasonOf = (signal: AbortSignal): unknown =>
   signal.reason ?? new DOMException('The call was cancelled', 'AbortError');
 
-/** Does the same as `signal.throwIfAborted`, which browsers before Chrome 100 lack. */
+/** Does the same as `signal.throwIfAborted`, which older browsers lack, such as Chrome before version 100. */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw reasonOf(signal);
 }

@@ -11,8 +11,8 @@ export interface UsedFile {
 }
 
 /**
- * A public file's link is its address. A private file is fetched with the user's identity when the component needs the
- * file, and released when the component unmounts.
+ * Returns a file for a component. The address of a public file is its link. A private file is fetched with the user's
+ * identity when the component needs it, and released when the component unmounts.
  */
 export function useFile(link: string, isPrivate: boolean): UsedFile {
   const kept = useMemo(

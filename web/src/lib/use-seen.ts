@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls `onSeen` once when the element comes into view. This hook replaces `loading="lazy"` for everything that has no
- * plain address, such as private files and code.
+ * Calls `onSeen` once when the element comes into view. The attribute `loading="lazy"` works only for files that an
+ * element loads by their address, so this hook is for everything else, such as private files and code.
  */
 export function useSeen(element: RefObject<Element | null>, onSeen: () => unknown): void {
   const latest = useRef(onSeen);

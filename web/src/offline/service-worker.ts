@@ -247,7 +247,10 @@ async function checkPage(answer: Response): Promise<void> {
     throw new Error(`/ is not the page of this build: it does not contain ${strange.join(', ')}`);
 }
 
-/** Files with hashed names may come from an earlier build or the HTTP cache, because their content never changes. */
+/**
+ * Caches a file of this build, unless it is already cached. A file with a hash in its name may come from the cache of
+ * an earlier build or from the HTTP cache, because its content never changes.
+ */
 async function fetchFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return;
   const older = isHashed(file) ? await caches.match(file) : undefined;

@@ -8,7 +8,7 @@ function add(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-/** Polyfill for browsers before Chrome 92. */
+/** Polyfill for the method `at` of arrays and strings, which Chrome has since version 92. */
 function at(this: ArrayLike<unknown>, index: number): unknown {
   const whole = Math.trunc(index) || 0;
   return this[whole < 0 ? this.length + whole : whole];
@@ -16,19 +16,19 @@ function at(this: ArrayLike<unknown>, index: number): unknown {
 
 type Test = (one: unknown, index: number, all: unknown[]) => unknown;
 
-/** Polyfill for browsers before Chrome 97. */
+/** Polyfill for the method `findLast` of arrays, which Chrome has since version 97. */
 function findLast(this: unknown[], test: Test): unknown {
   for (let index = this.length - 1; index >= 0; index--)
     if (test(this[index], index, this)) return this[index];
   return undefined;
 }
 
-/** Polyfill for browsers before Chrome 110. */
+/** Polyfill for the method `toSorted` of arrays, which Chrome has since version 110. */
 function toSorted(this: unknown[], compare?: (a: unknown, b: unknown) => number): unknown[] {
   return [...this].sort(compare);
 }
 
-/** Polyfill for browsers before Chrome 120. */
+/** Polyfill for `URL.canParse`, which Chrome has since version 120. */
 function canParse(url: string, base?: string): boolean {
   try {
     return Boolean(new URL(url, base));
@@ -37,7 +37,7 @@ function canParse(url: string, base?: string): boolean {
   }
 }
 
-/** Returns a UUID of version 4 (RFC 9562). Polyfill for browsers before Chrome 92. */
+/** Returns a UUID of version 4 (RFC 9562). Polyfill for `crypto.randomUUID`, which Chrome has since version 92. */
 function randomUUID(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {
@@ -60,7 +60,7 @@ export function addMissing(scope: {
   add(scope.Array.prototype, 'toSorted', toSorted);
   add(scope.URL, 'canParse', canParse);
   add(scope.crypto, 'randomUUID', randomUUID);
-  // Browsers before Chrome 93 lack `Object.hasOwn`.
+  // Chrome has `Object.hasOwn` since version 93.
   add(scope.Object, 'hasOwn', (object: object, key: PropertyKey) =>
     Object.prototype.hasOwnProperty.call(object, key),
   );

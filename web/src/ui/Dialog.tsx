@@ -79,7 +79,7 @@ export function Dialog({
       }}
     >
       <div className={styles['frame']}>
-        {/* a <header> in a dialog would be a landmark of the page, so this is a <div> */}
+        {/* A <header> in a dialog would be a landmark of the page, so this is a <div>. */}
         <div className={styles['header']}>
           <h2 id={titleId} className={styles['title']}>
             {title}

@@ -116,7 +116,7 @@ export async function emailLink(
   const sent = oobCodes.findLast(
     (code) => code.email === email && code.requestType === requestType,
   );
-  // The Auth emulator's emails link to a page of the emulator. In the cloud, an operator sets this project's page
-  // (docs/deploy.md).
+  // The Auth emulator's emails link to a page of the emulator. In the cloud, an operator has configured Firebase's
+  // emails to link to this project's page (docs/deploy.md), so this function returns the address of that page.
   return sent ? `/account/action${new URL(sent.oobLink).search}` : null;
 }

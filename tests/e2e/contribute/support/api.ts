@@ -28,7 +28,8 @@ export async function callAs<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  // A call that was answered with 503 may have succeeded. With its key, the repeated call gets the same answer.
+  // A call that was answered with 503 may have succeeded. With the same idempotency key, the repeated call makes no
+  // second change and gets the first call's answer.
   const key = randomUUID();
   for (let left = repeats; ; left--) {
     const { status, envelope } = await callOnce<T>(account, method, path, { body, key });

@@ -42,7 +42,8 @@ const files = [
 
 /**
  * Each call of the returned function returns another settlement without an original name. No other test uses it.
- * Visitors can find and open a settlement, but a bare point has no page until somebody names it.
+ * Visitors can find and open such a settlement. A bare point would not be enough for these tests, because it has no
+ * page until somebody names it.
  *
  * @throws Error if the file has no more settlements
  */

@@ -12,7 +12,10 @@ const AuthDialog = deviceDialogOnDemand(
   async () => (await import('../../features/auth/AuthDialog.tsx')).AuthDialog,
 );
 
-/** A mirror has no accounts and accepts no suggestions, so its dialog leads to the live site. */
+/**
+ * A mirror has no accounts and accepts no suggestions. Instead of the sign-in dialog, it shows this dialog with a link
+ * to the live site.
+ */
 const LiveSite = deviceDialogOnDemand(
   () => t('suggest.open'),
   async () => (await import('../../features/mirror/LiveSite.tsx')).LiveSite,

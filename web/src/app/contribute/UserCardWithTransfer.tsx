@@ -17,7 +17,7 @@ const Notifications = dialogOnDemand(
   async () => (await import('../../features/auth/Notifications.tsx')).Notifications,
 );
 
-/** Showing the outbox also starts sending its items. */
+/** Makes the page load the outbox's code, which lists the outbox's items and starts to send them. */
 const showOutbox = (): void => useOutboxSeen.setState({ seen: true });
 
 type Filled =

@@ -53,7 +53,8 @@ export class Adoptable {
       if (this.#slot !== slot) return;
       this.#slot = null;
       queueMicrotask(() => {
-        // If the map stayed on the page, it would cover the message that appears after a render error.
+        // Removes the element if no component has adopted it again. The map, for example, would otherwise cover the
+        // message that appears after a render error.
         if (!this.#slot) this.#element.remove();
       });
     };

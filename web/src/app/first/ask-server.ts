@@ -63,12 +63,13 @@ export function askServer(): () => void {
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (isOver || field.value.trim() !== text) return;
-    // The server's results have the original names, also if the map shows the names of a year.
+    // The server does not know that the page shows the names of a year. Its results have the original names, and this
+    // function adds the year to their links.
     const year = yearParameter.exec(location.search);
     const links = [...page.querySelectorAll<HTMLAnchorElement>('main > ul > li > a')];
     const found = links.slice(0, limit).map((link) =>
       resultOf(
-        // The server's link has a query with the language.
+        // The link already has a query, because the server adds the language, so the year follows with `&`.
         link.href + (year ? `&year=${year[1]}` : ''),
         [link, ...link.parentNode!.querySelectorAll('bdi')].map(({ textContent }) => textContent),
       ),

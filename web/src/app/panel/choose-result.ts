@@ -25,7 +25,8 @@ export async function chooseResult(
   // Without this handler, browsers would report an unhandled rejection. The code below handles the error.
   fetching.catch(() => undefined);
   const known = await findPlace(placeId, { anywhere: false });
-  // The search answers as for a visitor, who sees no pending place. The panel loads the place with the user's identity.
+  // The request above has no identity, and the API shows visitors no pending place. So a pending place is opened at
+  // once, and the panel loads it with the user's identity.
   if (known?.status === 'pending') {
     if (!isLate()) open(placeId);
     return;

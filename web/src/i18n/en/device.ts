@@ -24,7 +24,8 @@ export const device = {
   'auth.changeName': 'Change name',
   'auth.save': 'Save',
   'auth.contribute': 'Contribute',
-  // These texts are in the part `device`, because the user opens the inbox from the user card.
+  // The user opens the inbox from the user card, whose texts are in the part `device`. So these texts are in this part,
+  // too.
   'inbox.flagDone': 'Reviewers have looked at what you reported. Thank you.',
   'inbox.flagMuted': 'The recording that you reported stays muted. Thank you.',
   'notify.title': 'Emails and feed',

@@ -14,7 +14,7 @@ import { callApi, callList, sendChange } from './client.ts';
 import { downloadFile } from './download.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 
-/** Repeated calls with the same key create only one suggestion (decisions.md "API"). */
+/** Sends a suggestion. Repeated calls with the same key create only one suggestion (decisions.md "API"). */
 export function submitSuggestion(
   placeId: string,
   body: SubmitRequest,
@@ -55,7 +55,7 @@ export function markInboxRead(ids: string[]): Promise<InboxEntry[]> {
   });
 }
 
-/** Repeated calls with the same key send one answer. */
+/** Answers a reviewer's question about a list. Repeated calls with the same key send only one answer. */
 export const answerAboutList = (id: string, answer: string, key: string): Promise<void> =>
   sendAnswer(apiUrl(apiPaths.answerList, { id }), answer, key);
 
@@ -68,7 +68,7 @@ const sendAnswer = (url: string, answer: string, idempotencyKey: string): Promis
 export const withdrawSuggestion = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.submission, pathOf(one)), { method: 'DELETE' });
 
-/** Only the suggestion's contributor or an admin may remove the speaker's details from a suggestion. */
+/** Removes the speaker's details from a suggestion. Only the suggestion's contributor or an admin may do this. */
 export const forgetSpeaker = (one: OfPlace): Promise<void> =>
   sendChange(apiUrl(apiPaths.speaker, pathOf(one)), { method: 'DELETE' });
 

@@ -40,7 +40,8 @@ async function receive(
   }
   const response = await fetch(url, { headers, signal });
   if (response.status === 416 && arrived.etag !== null) {
-    // Either a proxy has removed `If-Range` and the new file is shorter, or the connection broke after the last byte.
+    // The server has no byte at this position. Either the connection broke after the last byte, or the new version of
+    // the file is shorter and a proxy has removed `If-Range`.
     Object.assign(arrived, { chunks: [], bytes: 0 });
     await response.body?.cancel();
     throw new ConnectionError('the file has no more bytes');
@@ -53,7 +54,8 @@ async function receive(
   const isOther = etag !== arrived.etag;
   if (!isRest || isOther) Object.assign(arrived, { chunks: [], bytes: 0, etag });
   if (isRest && isOther) {
-    // A proxy has removed `If-Range`, so the server has sent the rest of the new file.
+    // These bytes belong to a newer version than the bytes that have arrived. The server sends them only if a proxy has
+    // removed `If-Range` from the request.
     await file.cancel();
     throw new ConnectionError('the file has changed');
   }

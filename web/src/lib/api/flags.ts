@@ -11,7 +11,10 @@ import * as z from 'zod/mini';
 import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
-/** Sends the caller's identity only if `tell` is true: the caller then gets a notification of the answer. */
+/**
+ * Reports a problem with a place. Sends the caller's identity only if `tell` is true; the caller then gets a
+ * notification of the answer.
+ */
 export function flagPlace(body: {
   place_id: string;
   kind: FlagKind;

@@ -18,8 +18,8 @@ async function currentIdentity(): Promise<string | null> {
 }
 
 /**
- * The headers always contain an attestation token. If `identity` is `user`, they also contain the identity token of the
- * signed-in user, if there is one.
+ * Returns the headers of a call. They always contain an attestation token. If `identity` is `user`, they also contain
+ * the identity token of the signed-in user, if there is one.
  * @param progressed restarts the call's timeout, because a slow device's proof of work may take longer than the timeout
  */
 export async function callHeaders(

@@ -6,6 +6,6 @@ import { callApi, sendChange } from './client.ts';
 export const fetchModerators = (signal: AbortSignal): Promise<Moderator[]> =>
   callApi({ url: apiUrl(apiPaths.moderators), answer: z.array(moderator), signal });
 
-/** Only admins may grant or revoke the moderator role of an account. */
+/** Grants or revokes the moderator role of an account. Only admins may call this function. */
 export const setModerator = (body: ModeratorRequest): Promise<void> =>
   sendChange(apiUrl(apiPaths.moderators), { body });

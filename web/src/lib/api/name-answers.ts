@@ -9,7 +9,7 @@ import { timeouts, within } from '../timeouts.ts';
 import { callApi } from './client.ts';
 import { reach } from './reach.ts';
 
-/** Sends the answer without the user's identity. */
+/** Sends an answer about a name, without the user's identity. */
 export async function sendNameAnswer(body: NameAnswerRequest): Promise<void> {
   const url = apiUrl(apiPaths.nameAnswers);
   await callApi({ method: 'POST', url, answer: nameAnswered, body, identity: 'none' });

@@ -5,7 +5,7 @@ import { foreignAnswer, refusalIn } from './envelope.ts';
 
 /**
  * Returns the bytes in an answer that is a file.
- * @throws ApiError for a refusal, and for the page of a network or filter that has answered
+ * @throws ApiError for a refusal, and for a page that a network or filter has sent instead of the file
  */
 export async function openFile(
   response: Response,
@@ -15,6 +15,7 @@ export async function openFile(
   const answer = { status, retryAfter: headers.get('Retry-After') };
   const refusal = refusalIn({ ...answer, body: jsonOrNull(await response.text()) });
   if (refusal) throw refusal;
-  // Files also come from servers that send no error envelope.
+  // The answer has no error envelope. It comes from a proxy or filter, or from a file server, whose 404 means that the
+  // file does not exist.
   throw status === 404 ? new ApiError('not_found', 'status 404') : foreignAnswer(answer);
 }

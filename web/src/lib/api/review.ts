@@ -25,7 +25,7 @@ import type { Opened } from './envelope.ts';
 import { pathOf, type OfPlace } from './of-place.ts';
 import { allPages } from './pages.ts';
 
-/** Fetches the places with pending suggestions. Each place has all its pending suggestions. */
+/** Fetches the places with pending suggestions, each with all its pending suggestions. */
 export async function fetchPendingPlaces(): Promise<PendingPlace[]> {
   const places = new Map<string, PendingPlace>();
   for (const place of await callList({

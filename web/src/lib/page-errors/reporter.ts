@@ -6,7 +6,7 @@ export const maxReports = 3;
 
 export function isConnectionFailure(error: Error): boolean {
   if (['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name)) return true;
-  // The pattern matches the messages of fetch and import() in Chrome, Safari and Firefox.
+  // Matches the error messages of a failed `fetch` or `import()` in Chrome, Safari and Firefox.
   const lost = /failed to fetch|load failed|networkerror|dynamically imported|module script/i;
   return error instanceof TypeError && lost.test(error.message);
 }

@@ -151,8 +151,8 @@ export async function fetchYears(pack: PackSummary): Promise<YearsPack> {
 }
 
 /**
- * A mirror has no file with the featured places' dated names. On a mirror, `fetchYears` reads the dated names of all
- * places from the detail packs.
+ * Fetches the dated names of the featured places. On a mirror, the result is empty, because a mirror has no such file.
+ * There, `fetchYears` reads the dated names of all places from the detail packs.
  */
 export async function fetchFeaturedYears(revision: number): Promise<FeaturedYears> {
   if (isMirror) return { version: 1, names: [] };
@@ -161,8 +161,8 @@ export async function fetchFeaturedYears(revision: number): Promise<FeaturedYear
 }
 
 /**
- * A mirror has no search shards, because it cannot have a file for each possible text. On a mirror, search finds only
- * places in loaded cells.
+ * Fetches a search shard. On a mirror, the result is empty, because a mirror cannot have a file for each possible text.
+ * There, search finds only places in loaded cells.
  * @param beginning the result of `shardOf`
  */
 export async function fetchShard(beginning: string, revision: number): Promise<SearchShard> {

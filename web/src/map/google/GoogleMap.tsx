@@ -89,7 +89,7 @@ export function GoogleMap(props: GoogleMapProps) {
   const { apiKey, mapId, camera, markers, label, theme } = props;
   const frame = useRef<HTMLDivElement>(null);
   const viewport = useRef<Viewport | null>(null);
-  const start = useMemo(() => camera, []); // oxlint-disable-line react/exhaustive-deps -- later cameras are commands
+  const start = useMemo(() => camera, []); // oxlint-disable-line react/exhaustive-deps -- only the first camera
 
   const openMenu = useEffectEvent((offset: { x: number; y: number }) => {
     if (viewport.current)

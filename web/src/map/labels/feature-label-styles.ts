@@ -27,7 +27,7 @@ const shown: Record<LabelKind, readonly Shown[]> = {
   river: [row(8, always, 360), row(9, always, 240), row(11, always, 180), row(12, always, 105)],
 };
 
-/** Weight of a feature's name at a zoom; null if the zoom does not show the name. */
+/** Weight of a feature's name at a zoom; null if the name is not shown at this zoom. */
 export function shownRanks(kind: LabelKind, rank: number, zoom: number): number | null {
   const { from, to, weight } = shown[kind][Math.max(1, Math.min(4, rank)) - 1]!;
   return zoom >= from && zoom <= to ? weight : null;

@@ -43,7 +43,8 @@ const shifts = [0, -1, 1];
 const signBox: LabelBox = { left: -5, top: -5, right: 5, bottom: 4 };
 
 /**
- * Lowest zoom that labels features without a name in `names`. Lower zooms label only landmarks, which have such names.
+ * Lowest zoom at which the map also labels features whose only name is in the data source (`name`). At lower zooms, it
+ * labels only landmarks, which have names in several languages (`names`).
  */
 const everyoneFrom = 10;
 

@@ -24,7 +24,7 @@ function namesOf(place: AtlasPlace, first: EmbeddedMap['names']): string[] {
   return originals.length > 0 ? originals : [place.name_new];
 }
 
-/** Each name has its own direction. Markup in a name is shown as text. */
+/** Returns the content of a marker's label. Each name has its own direction. Markup in a name is shown as text. */
 function labelOf(names: readonly string[]): HTMLElement {
   const label = document.createElement('span');
   label.dir = document.documentElement.dir;

@@ -24,7 +24,7 @@ function element(name: string, className?: string, text = ''): HTMLElement {
   return created;
 }
 
-/** The element isolates a name from its surroundings. The name's own letters decide its direction. */
+/** Makes an element that isolates a name from its surroundings. The name's own letters decide its direction. */
 function bdi(text: string, className?: string): HTMLElement {
   return element('bdi', className, text);
 }

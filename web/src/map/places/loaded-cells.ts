@@ -73,9 +73,9 @@ export class LoadedCells {
     for (const [key, loaded] of this.#loaded) {
       const { places } = loaded;
       const cell = byKey.get(key);
-      // If a cell's file contained another version than the hash in its address, removes the stored hash, so that the
-      // file is fetched again. Only `renew` removes the hash, because without a stored hash, every view would fetch the
-      // file again.
+      // A cell's file may have contained another version than the hash in its address. In this case, removes the stored
+      // hash, so that the file is fetched again. This happens only here, when a new manifest has arrived: otherwise,
+      // every view would fetch the file again.
       if (loaded.isOtherVersion) loaded.hash = '';
       if (cell && !this.isCurrent(cell)) unawaited(this.load(cell));
       if (cell) continue;

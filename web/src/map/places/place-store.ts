@@ -65,8 +65,8 @@ function withoutName(settlement: Settlement): KnownPlace {
 }
 
 /**
- * All places that the app knows. The store runs in a worker, and loads the cells of a view up to a limit. After
- * `changed`, the worker sends the current markers and status again.
+ * All places that the app knows. The store runs in a worker, and loads the cells of a view up to a limit. After each
+ * call of `changed`, the worker sends the current markers and status again.
  */
 export class PlaceStore {
   readonly #source: AtlasLoader;

@@ -34,7 +34,7 @@ export const places = createStore<PlacesState>(() => ({
 let worker: Worker | null = null;
 let lastId = 0;
 type Question = Extract<PlacesRequest, { type: 'find' | 'search' }>;
-/** Settles the unanswered questions to the worker, by their id. */
+/** Functions that settle the unanswered questions to the worker, by the id of the question. */
 const asked = new Map<number, (answer: PlacesReply | null) => void>();
 /** Last message of each kind to the worker. If a worker failed to start, the next worker gets these messages. */
 let lastView: PlacesRequest | null = null;

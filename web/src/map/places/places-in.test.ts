@@ -30,7 +30,7 @@ const summary = (key: string): AtlasCellSummary => ({
 
 const failing = vi.fn(async () => Promise.reject(new Error('no line')));
 
-/** Each cell has one place. In the cells `spoken`, the place has a recording. */
+/** Returns a map in which each cell has one place. In the cells `spoken`, this place has a recording. */
 function map(keys: readonly string[], spoken: readonly string[] = []): AreaFiles {
   return {
     manifest: async () => ({

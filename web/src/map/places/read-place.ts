@@ -67,8 +67,8 @@ async function detailsOf(
 }
 
 /**
- * On a mirror, links to uploaded files lead to the mirror's folder. If the mirror has no uploaded files, these links
- * are removed.
+ * Adapts the content of a place to a mirror: links to uploaded files lead to the mirror's folder. If the mirror has no
+ * uploaded files, these links are removed.
  */
 function mirrored(content: PlaceDetails['content'], hasMedia: boolean): PlaceDetails['content'] {
   const there = (link: string): string[] => {

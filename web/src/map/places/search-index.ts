@@ -32,9 +32,9 @@ function joined<T>(first: NameLookup<T>, second: NameLookup<T>): NameLookup<T> {
 /** Finds places by any of their names. The ranker (shared/names/ranking) decides how well a name matches. */
 export class SearchIndex {
   /**
-   * The last added object of each place, also of removed places. The entries of an index contain this object, and are
-   * never deleted. If an unchanged place is added again, `#places` keeps the old object, so the old entries are valid
-   * again.
+   * The place objects that the entries of the indexes contain, also of removed places, because index entries are never
+   * deleted. If a place is added again unchanged, its object stays, so its entries are valid again. If the place has
+   * changed, the new object replaces the old one.
    */
   readonly #places = new Map<string, MapPlace>();
   readonly #removed = new Set<string>();

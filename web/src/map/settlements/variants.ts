@@ -16,8 +16,8 @@ import { realIdsOf } from './id-aliases.ts';
 
 /**
  * Maximum difference in degrees between OpenStreetMap's and GeoNames' position of the same settlement. The largest
- * known difference is 0.046 degrees. Pins have OpenStreetMap's positions, and GeoNames' position decides the cell of
- * the settlement's names.
+ * known difference is 0.046 degrees. Pins have OpenStreetMap's position, but the cell of the settlement's names depends
+ * on GeoNames' position, so the names may be in a neighbouring cell.
  */
 const farthestOff = 0.05;
 

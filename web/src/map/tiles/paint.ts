@@ -7,8 +7,8 @@ import { valueAt } from './stops.ts';
 import { aboveRelief, beneathRelief, everywhere, landRule, type Rule } from './style.ts';
 
 /**
- * Maximum distance in CSS pixels between a tile and a line outside of the tile. Such a line may be wide enough to reach
- * into the tile.
+ * A line outside of the tile is painted if it is at most this many CSS pixels away, because it may be wide enough to
+ * reach into the tile.
  */
 const air = 16;
 

@@ -45,7 +45,8 @@ export function paintRelief(canvas: Canvas, picture: CanvasImageSource, tile: Ti
   canvas.globalAlpha = valueAt(reliefStrength, tile.z);
   canvas.imageSmoothingEnabled = true;
   canvas.imageSmoothingQuality = 'high';
-  // Positions far outside of a canvas are inaccurate, so only the visible area and a few pixels around it are read.
+  // Browsers draw inaccurately if the picture extends far outside of the canvas, so only the visible part of the
+  // picture and a few pixels around it are drawn.
   const west = Math.max(0, Math.floor((tile.x * screenTile) / scale - reliefFrame.x) - 2);
   const north = Math.max(0, Math.floor((tile.y * screenTile) / scale - reliefFrame.y) - 2);
   const side = Math.ceil(screenTile / scale) + 5;
