@@ -47,9 +47,9 @@ export function boundsOfAll(positions: readonly LatLng[]): Bounds {
 }
 
 /**
- * Returns a box around everything within `radius` metres of a position. For radii of hundreds of kilometres and near
- * the poles, the box is slightly too narrow. The box ends at the poles. If the box crosses the date line, its west is
- * greater than its east.
+ * Returns a box that contains everything within `radius` metres of a position. For radii of hundreds of kilometres and
+ * near the poles, the box is slightly too narrow. It never extends beyond the poles. If it crosses the date line, its
+ * west is greater than its east.
  */
 export function boundsAround({ lat, lng }: LatLng, radius: number): Bounds {
   const height = degrees(radius / earthRadius);

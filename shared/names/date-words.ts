@@ -27,8 +27,8 @@ export type DateWord =
   /** Spring is season 0. */
   | { is: 'season'; season: number }
   /**
-   * `isWeak` marks an ordinal that is ignored if the date also contains a number. Only "I" is weak: it is an ending in
-   * "18-i", but the Roman numeral for "first" in "I əsr".
+   * An ordinal. If `isWeak` is set and the date also contains a number, the ordinal is ignored. Only "I" is weak: it is
+   * an ending in "18-i", but the Roman numeral for "first" in "I əsr".
    */
   | { is: 'ordinal'; number: number; isWeak?: true }
   | { is: 'range' }

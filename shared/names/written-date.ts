@@ -173,8 +173,8 @@ function endOf(tokens: readonly Token[]): DateEnd {
 }
 
 /**
- * These words apply to both ends of a range, even if only one end contains them: "19th–20th century", "قرن ۱۹ تا ۲۰",
- * "500–400 BC".
+ * If only one end of a range contains one of these words, the word also applies to the other end: "19th–20th century",
+ * "قرن ۱۹ تا ۲۰", "500–400 BC".
  */
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
 
@@ -245,7 +245,10 @@ function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
     : end;
 }
 
-/** Two numbers may be the same year in two calendars, such as "1314 / 1935". Such numbers are not a range. */
+/**
+ * Returns whether two numbers may be the same year in two calendars, such as "1314 / 1935". Such numbers are not a
+ * range.
+ */
 function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: DateEnd): boolean {
   const year = Number(one);
   return (
@@ -257,7 +260,7 @@ function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: 
   );
 }
 
-/** The year at the end of a range may lack its first digits, as in "1890–93". */
+/** Completes the year at the end of a range, which may lack its first digits, as in "1890–93". */
 function completed(last: DateEnd, first: DateEnd): DateEnd {
   const [short = '', whole = ''] = [last.numbers[0], first.numbers[0]];
   const isShort = whole.length > 2 && short !== '' && short.length <= 2;
@@ -290,8 +293,8 @@ function limitsOf(end: DateEnd, span: DateSpan): Limits | null {
 }
 
 /**
- * Two limits may be combined, as in "after 1920 and before 1930" or "from 1893 to 1895". The first limit is the lower
- * limit, the second is the upper limit.
+ * Combines two limits, as in "after 1920 and before 1930" or "from 1893 to 1895". The first limit is the lower limit,
+ * the second is the upper limit.
  */
 function limitsOfBoth(first: Limits, last: Limits): Limits | null {
   const [earliest] = first;
@@ -358,7 +361,7 @@ export function readDate(text: string, givenCalendar: Calendar): ReadDate | null
   return limits && boundsOfSpans(limits, [spans[0], spans[1]]);
 }
 
-/** In a range with an open end, such as "1925–present" or "from 1925 until now", only the beginning has a bound. */
+/** Reads a range with an open end, such as "1925–present" or "from 1925 until now". Only its beginning has a bound. */
 function readOpenRange(first: DateEnd, last: DateEnd, givenCalendar: Calendar): ReadDate | null {
   if (first !== last && (last.numbers.length > 0 || last.numeric)) return null;
   const span = spanOfEnd(first, givenCalendar);

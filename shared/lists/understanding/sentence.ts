@@ -73,8 +73,8 @@ function bare(text: string): string {
 }
 
 /**
- * No name contains an arrow or a verb such as "renamed to". So a text with an arrow or such a verb is certainly a
- * sentence.
+ * Reads a text with an arrow or a verb such as "renamed to". No name contains such a sign, so the text is certainly a
+ * sentence. Returns null for any other text.
  */
 export const certainSentence = (text: string): Sentence | null =>
   text.length > longestText ? null : byCertainSign(bare(text));
