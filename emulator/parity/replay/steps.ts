@@ -106,7 +106,10 @@ function maskOf({ mask }: Step): JsonObject {
   return mask === undefined ? {} : { mask: { fieldPaths: mask } };
 }
 
-/** In a recorded write, document names are relative to the database. {label} refers to an earlier update time. */
+/**
+ * Converts a recorded write to a request. The recorded document names are relative to the database, and {label} refers
+ * to an earlier update time.
+ */
 function writeOf(write: JsonObject, project: ReplayProject, memory: Memory): JsonObject {
   const full = structuredClone(write);
   const { update, transform, currentDocument } = full;
