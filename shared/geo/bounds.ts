@@ -19,7 +19,7 @@ export function contains(bounds: Readonly<Bounds>, { lat, lng }: LatLng): boolea
   return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;
 }
 
-/** A shared edge counts as an overlap. */
+/** Returns whether two boxes overlap. A shared edge counts as an overlap. */
 export function overlaps(a: Readonly<Bounds>, b: Readonly<Bounds>): boolean {
   return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 }

@@ -78,7 +78,7 @@ export function kindOf(word: string): PlaceKind | undefined {
 const hardened = (word: string): string =>
   word.replace(/g$/u, 'q').replace(/غ$/u, 'ق').replace(/y$/u, 'k');
 
-/** The word must be folded. */
+/** Returns whether a folded word means a kind of place. */
 export const isKindWord = (word: string): boolean => kindOf(word) !== undefined;
 
 const withoutLast = (words: readonly string[]): string[] =>

@@ -28,7 +28,7 @@ type Token =
 const isMonth = (month: number) => month >= 1 && month <= 12;
 
 /**
- * Three numbers are day, month and year: "18.08.1935". If the second number cannot be a month, the numbers are in
+ * Reads three numbers as day, month and year: "18.08.1935". If the second number cannot be a month, the numbers are in
  * American order: "8/18/1935".
  */
 const dayFirst = (day: number, month: number, year: number): Numeric =>
@@ -141,7 +141,7 @@ function partsEnds(
   return token.is === 'number' && before.some(isYear) && before.some(({ is }) => is === 'since');
 }
 
-/** A dash at the beginning means "until", because "–1937" is a range without a beginning. */
+/** Replaces a dash at the beginning by "until", because "–1937" is a range without a beginning. */
 const withOpenBeginning = (tokens: readonly Token[]): readonly Token[] =>
   tokens[0]?.is === 'between' && tokens[0].isDash ? [{ is: 'until' }, ...tokens.slice(1)] : tokens;
 
@@ -179,8 +179,9 @@ function endOf(tokens: readonly Token[]): DateEnd {
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
 
 /**
- * In a range, the plural of "year" only means decades if both years could begin a decade ("1920-1930-cu illər") or if
- * the text names a part of the decade. The 1900s are only a century if both years could begin a century.
+ * Decides how long the decade of a range's end can be. The plural of "year" only means decades if both years could
+ * begin a decade ("1920-1930-cu illər") or if the text names a part of the decade. The 1900s are only a century if both
+ * years could begin a century.
  */
 function decadeInRange(word: WordOf<'decade'>, end: DateEnd, other: DateEnd): WordOf<'decade'> {
   const areMultiplesOf = (years: number) =>
@@ -221,9 +222,7 @@ function calendarOfRange(ends: readonly DateEnd[], givenCalendar: Calendar): Cal
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
   day !== undefined && day.length <= 2 && more.every(({ length }) => length > 2);
 
-/**
- * If one end of a range has no month, it gets the month of the other end: "18–20 August 1935", "August 18–20, 1935".
- */
+/** Adds the month of the other end to an end of a range without a month: "18–20 August 1935", "August 18–20, 1935". */
 function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
   const month = wordOf(other, 'month');
   const lacks = !wordOf(end, 'month') && !wordOf(end, 'century') && !wordOf(end, 'era');
@@ -233,8 +232,8 @@ function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
 }
 
 /**
- * If the beginning of a range has no year, it gets the year of the range's end: "August–September 1935", "18 August –
- * 20 September 1935".
+ * Adds the year of a range's end to a beginning without a year: "August–September 1935", "18 August – 20 September
+ * 1935".
  */
 function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
   const year = last.numbers.find(({ length }) => length > 2);

@@ -110,13 +110,19 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Excel writes a control character as an escape sequence, for example "_x000D_" for a carriage return. */
+/**
+ * Replaces Excel's escape sequences by the control characters that they mean. For example, "_x000D_" is a carriage
+ * return.
+ */
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** Excel stores numbers with all their digits: "4.7670000000000002E1" is 47.67. */
+/**
+ * Shortens a number of a workbook, because Excel stores numbers with all their digits: "4.7670000000000002E1" becomes
+ * 47.67.
+ */
 const plainNumber = (text: string): string =>
   /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(text) ? String(Number(text)) : text;
 

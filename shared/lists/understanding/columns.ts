@@ -227,7 +227,9 @@ const classes = new Set(
     .map(fold),
 );
 
-/** A cell may repeat its coordinates in several notations: "38°23′N 47°40′E / 38.39°N 47.67°E". */
+/**
+ * Reads the coordinates in a cell. The cell may repeat them in several notations: "38°23′N 47°40′E / 38.39°N 47.67°E".
+ */
 export function readPositionCell(text: string): LatLng | null {
   const whole = readPosition(text);
   if (whole || text.length > longestHeader) return whole;

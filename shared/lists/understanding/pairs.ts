@@ -79,7 +79,7 @@ const readCell = (text: string): NameCell =>
   isNothing(text) ? { names: [], remarks: [] } : readNameCell(text);
 
 /**
- * A year in this range is probably a year of the Persian calendar. In the Gregorian years with these numbers, hardly
+ * Returns whether a year is probably a year of the Persian calendar. In the Gregorian years with these numbers, hardly
  * any place was renamed.
  */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;

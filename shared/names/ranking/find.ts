@@ -63,7 +63,9 @@ class Finder<T> {
     );
   }
 
-  /** Each typed word must be the beginning of a word of the name, in any order. */
+  /**
+   * Finds names for a text of several words. Each typed word must be the beginning of a word of the name, in any order.
+   */
   #byWords(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
