@@ -133,7 +133,7 @@ export interface SettlementNamesPack {
   fa: string[];
   az: string[];
   azb: string[];
-  /** Indexes that abandoned, historical and destroyed settlements have in the other lists. */
+  /** Indexes, in the other lists, of abandoned, historical and destroyed settlements. */
   gone: number[];
   /** Known numbers of inhabitants: `[index in the lists, inhabitants]`. */
   population: [number, number][];

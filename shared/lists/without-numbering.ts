@@ -30,7 +30,7 @@ const ordinalEndings = [
   // English endings must follow the dash without a space. After a space, "St" is the start of a name: "1- St Sargis".
   '(?:st|nd|rd|th)',
 ];
-/** A number that is part of a name: "2-ci Nügədi", "۲-جی نوگدی", "2-е Нюгеди". */
+/** Matches a number that is part of a name: "2-ci Nügədi", "۲-جی نوگدی", "2-е Нюгеди". */
 const ordinal = new RegExp(
   String.raw`^${gap}*\p{Nd}{1,4}\s*[${dashes}](?:${ordinalEndings.join('|')})(?!\p{L})`,
   'iu',

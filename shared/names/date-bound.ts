@@ -4,7 +4,7 @@ import type { Calendar } from './vocabulary.ts';
 
 export type DateBounds = Pick<DateBound, 'earliest' | 'latest'>;
 
-/** A Gregorian year or day in ISO 8601. Years before Christ are negative: "-0499" is 500 BC. */
+/** Matches a Gregorian year or day in ISO 8601. Years before Christ are negative: "-0499" is 500 BC. */
 const isoDate = /^(-(?!0000)\d{4}|\d{4})(?:-(\d{2})-(\d{2}))?$/;
 
 /**

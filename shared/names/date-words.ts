@@ -10,7 +10,7 @@ export type DateWord =
   | { is: 'about' | 'uncertain' }
   /** `before` and `after` exclude the written date, while `until` and `since` include the date. */
   | { is: 'before' | 'until' | 'after' | 'since' }
-  /** In "200 years ago", the number is not a year. */
+  /** The word "ago". In "200 years ago", the number is not a year. */
   | { is: 'ago' }
   /** The ending "ildən" means `since`, unless another word of the date is a limit ("1893-cü ildən əvvəl"). */
   | { is: 'since'; isWeak: true }

@@ -106,8 +106,8 @@ const byCode = <T>(
 };
 
 /**
- * In the English romanisation of Persian, some letters have another sound before an h. For example, "kh" has the sound
- * `H`, like x.
+ * Sounds of letters before an h. In the English romanisation of Persian, these letters have another sound there. For
+ * example, "kh" has the sound `H`, like x.
  */
 const beforeH = byCode(pairs('k g s c z', 'H k s c c'));
 

@@ -10,7 +10,10 @@ export const separators = '/\\\\|,،;؛';
 
 // The next two patterns repeat the signs instead of using the two strings, because this makes the page's first load
 // smaller. A test compares the patterns with the strings.
-/** A dash with spaces around it separates names even if both are in the same script: "Urmia – Rezaiyeh". */
+/**
+ * Matches a dash with spaces around it. Such a dash separates names even if both are in the same script: "Urmia –
+ * Rezaiyeh".
+ */
 export const spacedDash = /\s[\p{Pd}\u2212\u0640]+\s/u;
 /** Matches signs and spaces before and after a name. */
 export const signsAround = /^[\s\p{Pd}\u2212\u0640/\\|,،;؛]+|[\s\p{Pd}\u2212\u0640/\\|,،;؛]+$/gu;

@@ -277,7 +277,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
   }
   if (share(isYear) >= mostly) return 'year';
   if (share(isAreaHeading) >= mostly) return 'area';
-  // Most cells contain no letters, and they are neither years nor row numbers. So they are other numbers, such as
+  // If most cells contain no letters, and are neither years nor row numbers, they are other numbers, such as
   // populations or grid coordinates.
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = filled.length > 5 && new Set(filled.map(fold)).size <= filled.length / 3;
