@@ -88,7 +88,7 @@ function compared(a: readonly number[], b: readonly number[]): number {
 
 /**
  * Returns the name in a given year. If several names are possible, a name that was certainly in use has priority. After
- * that, the latest beginning decides, then the earliest end, then the order of `kinds`, then a certain name.
+ * that, the latest beginning decides, then the earliest end, then the order of `kinds`, then the certainty of the name.
  */
 export function calledIn(names: readonly DatedName[], year: number): CalledIn {
   const held = names

@@ -25,7 +25,7 @@ interface Step {
     messagePattern?: string;
     fields?: JsonObject;
     collectionIds?: string[];
-    /** The documents that exist, in the order of the response. Only BatchGetDocuments uses this field. */
+    /** Documents that BatchGetDocuments found, in the order of the response. Other calls do not have this field. */
     found?: { name: string; fields: JsonObject }[];
     missing?: string[];
     transformResults?: Json[][];

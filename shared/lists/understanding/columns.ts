@@ -383,7 +383,7 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // The header contains names of fields in a file, and none of them means a column of names. Then a column with an
+  // If the header contains names of fields in a file, and none of them means a column of names, a column with an
   // unknown field name gets the role of its content. If this role is also null, the column probably contains names, and
   // `rolesRead` decides by the order of the columns which of them are original names.
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
