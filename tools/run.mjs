@@ -44,7 +44,8 @@ if (major < 20 || (major === 20 && minor < 19))
   end(1, `Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 
 /**
- * npm writes a record of the installed packages. If the lock file is newer than this record, packages may be missing.
+ * Returns whether the packages of the lock file are installed. npm writes a record of the installed packages. If the
+ * lock file is newer than this record, packages may be missing.
  */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json');

@@ -43,7 +43,7 @@ export class RecordingClient {
     this.#client.close();
   }
 
-  /** An error status is a normal result. Rejects only if the request cannot be encoded. */
+  /** Sends a call. An error status is a normal result. Rejects only if the request cannot be encoded. */
   async call(
     method: string,
     request: JsonObject,

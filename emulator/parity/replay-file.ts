@@ -7,7 +7,8 @@ import { reportOf } from './result.ts';
 import { replayRulesFile } from './rules/index.ts';
 
 /**
- * Never rejects. If a file cannot be read or replayed, the report contains the problem, and the other files continue.
+ * Replays one file and never rejects. If the file cannot be read or replayed, the report contains the problem, and the
+ * other files continue.
  */
 export async function replayFile(path: string, client: RecordingClient): Promise<FileReport> {
   const file = basename(path);

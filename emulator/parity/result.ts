@@ -18,7 +18,10 @@ export function reportOf(cases: readonly CaseResult[]): ReplayReport {
   return { agree: total - disagreements.length, total, disagreements, skipped };
 }
 
-/** If this tool itself fails, the case is skipped with the error as its reason, and the other cases continue. */
+/**
+ * Replays a case. If this tool itself fails, reports the case as skipped with the error as its reason, so that the
+ * other cases continue.
+ */
 export async function attempted(
   name: string,
   replay: () => Promise<readonly CaseResult[]>,

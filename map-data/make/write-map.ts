@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { MapFile } from './map-file.ts';
 
 /**
- * The revision is a hash of the map's content. Maps with different content have different revisions, so their files can
- * be cached forever.
+ * Returns a hash of the map's content. Maps with different content have different revisions, so their files can be
+ * cached forever.
  */
 function revisionOf(files: readonly MapFile[]): string {
   const hash = createHash('sha256');

@@ -2,9 +2,9 @@ import { isDocumentId } from './document-id.ts';
 import { placeIdKind } from './place-id.ts';
 
 /**
- * An account key identifies an account without its uid, because the server never sends uids. The kinds `suggestion` and
- * `entry` mean the author of a suggestion or history entry. The kind `change` means the account that made a change, and
- * `changed` means the account that was changed.
+ * Identifies an account without its uid, because the server never sends uids to clients. The key names a document
+ * instead. With the kind `suggestion` or `entry`, it means the author of this suggestion or history entry. With
+ * `change`, it means the account that made this change; with `changed`, the account that was changed.
  */
 export type AccountKey =
   | { kind: 'suggestion' | 'entry'; place_id: string; id: string }

@@ -24,8 +24,8 @@ import {
 import { readDate } from '../names/written-date.ts';
 
 /**
- * These schemas check attested names in the form, in requests and in imported files. They compute a missing script and
- * missing Gregorian bounds of a date.
+ * These schemas check attested names in the form, in requests and in imported files. If the script of a name or the
+ * Gregorian bounds of a date are missing, the schemas compute them.
  */
 
 const line = (limit: number) => optional(normaliseName, limit);

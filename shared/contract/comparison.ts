@@ -10,15 +10,15 @@ export type FieldValue = Content[Field];
 export interface FieldComparison {
   key: string;
   field: Field;
-  /** Key of the attested name that the row compares. Null for all other fields. */
+  /** Key of the attested name that the row compares. Null if the row compares a field other than `names`. */
   name: string | null;
   published: FieldValue;
   suggested: FieldValue;
   /**
    * - `same`: the suggestion changes nothing.
    * - `added`: the suggestion adds data and keeps all published data.
-   * - `replaced`: published data would be replaced. This also means a name that would end before it begins, because the
-   *   server refuses this name until a published date has changed.
+   * - `replaced`: published data would be replaced. An attested name also has this kind if its published and suggested
+   *   dates together would end before they begin. The server refuses such a name until a published date has changed.
    * - `empty`: the suggestion has no value, so accepting the row would erase the published value.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';

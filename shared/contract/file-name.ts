@@ -29,8 +29,8 @@ const becomesSpecial = (part: string): boolean =>
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * Returns why a text cannot be shown and sent as a file name, or null. A valid name may come from another system, so
- * this system may be unable to store it.
+ * Returns why a text cannot be shown and sent as a file name, or null if it can. The file may be on another system, so
+ * a valid name may contain characters that this system cannot store.
  */
 export function baseNameFault(name: string): string | null {
   if (name === '') return 'is empty';
@@ -45,8 +45,8 @@ export function baseNameFault(name: string): string | null {
 }
 
 /**
- * Converts a name from any system to a name in which `baseNameFault` finds no fault. Drops folders, shortens a long name
- * and keeps its extension, and replaces other invalid characters by `_`.
+ * Converts a name from any system to a name in which `baseNameFault` finds no fault. Drops folders, and replaces other
+ * invalid characters by `_`. Shortens a long name, but keeps its extension.
  */
 export function asBaseName(name: string): string {
   const base = /[^/\\]*$/.exec(name)?.[0] ?? '';

@@ -17,7 +17,7 @@ const charactersAtMost = (limit: number) =>
     (length) => `length of ${length} exceeds ${limit}`,
   );
 
-/** Refuses a name with a letter that the book or the preview pictures (cards) cannot draw. */
+/** Refuses a name with a letter that the fonts of the book and of the preview pictures (cards) cannot draw. */
 const canBeDrawn = z.check<string>((payload) => {
   const found = undrawableIn(payload.value);
   if (found === null) return;

@@ -23,7 +23,7 @@ export const listProgress = z.object({
    * see.
    */
   left: z.int(),
-  /** Number of rows that others decided or withdrew in the meantime. */
+  /** Number of rows that other people decided or withdrew before this decision reached them. */
   late: z.int(),
 });
 export type ListProgress = z.infer<typeof listProgress>;

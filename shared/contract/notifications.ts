@@ -19,6 +19,6 @@ export type NotificationRequest = z.output<typeof notificationRequest>;
 export const feedRequest = z.strictObject({ language });
 export type FeedRequest = z.output<typeof feedRequest>;
 
-/** Only this response shows the address of the feed. */
+/** Response to a `FeedRequest`. No other response shows the address of the feed. */
 export const newFeed = z.object({ address: z.string() });
 export type NewFeed = z.infer<typeof newFeed>;

@@ -16,8 +16,8 @@ export interface PageError {
 }
 
 /**
- * `rejection`: an unhandled promise rejection. `render`: an error during rendering by React. `unforeseen`: an error
- * that lib/unawaited.ts reports.
+ * `rejection`: an unhandled promise rejection. `render`: an error during rendering by React. `unforeseen`: an
+ * unexpected error in work that the code does not await (lib/unawaited.ts).
  */
 export const pageErrorKinds = ['error', 'rejection', 'render', 'unforeseen'] as const;
 

@@ -1,8 +1,9 @@
 import type { Field } from './fields.ts';
 
 /**
- * For each content field, a function that returns the items that the field adds to a publication's lists, or null if
- * the field adds no items. If the entry of a new field is missing, TypeScript reports an error.
+ * For each content field, a function that returns the field's part of a published format, such as JSON-LD: items for
+ * the lists in `Lists`. Null if the format does not contain the field. If the entry of a new field is missing,
+ * TypeScript reports an error.
  */
 export type PartsByField<Source, Lists> = Readonly<
   Record<Field, ((source: Source) => Partial<Lists>) | null>

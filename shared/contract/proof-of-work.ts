@@ -24,7 +24,7 @@ export function proofMessage(seed: Uint8Array, piece: number, nonce: number): Ui
   return message;
 }
 
-/** The hash's first 32-bit word must begin with at least `bits` zero bits. */
+/** Returns whether the first 32-bit word of a hash begins with at least `bits` zero bits. */
 export const isEnough = (firstWord: number, bits: number): boolean => Math.clz32(firstWord) >= bits;
 
 export interface ChallengeRequest {

@@ -27,8 +27,8 @@ export const proposal = z.object({
   at: z.string(),
   is_own: z.boolean(),
   /**
-   * True if one of the places has changed since the proposal, or if the proposer is no longer an admin. Then the proposal
-   * can no longer be confirmed.
+   * True if one of the places has changed since the proposal, or if the proposer is no longer an admin. An outdated
+   * proposal cannot be confirmed.
    */
   is_outdated: z.boolean(),
 });

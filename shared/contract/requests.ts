@@ -60,7 +60,7 @@ const inputSchemas = {
     isRequired ? required(normaliseText, limitOf(field)) : optional(normaliseText, limitOf(field)),
   links: () => links,
   recording: () => recording,
-  // Older pages do not send attested names, so the field may be missing.
+  // Old versions of the app, which may still be open in a browser, do not send attested names.
   names: () => z._default(namesInput, []),
 } satisfies Record<
   (typeof fields)[SuggestedField]['kind'],
@@ -116,7 +116,8 @@ export const importedContent = Object.fromEntries(
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
 /**
- * A missing field must stay missing. Without `z.unknown()`, the field's own schema would replace it by an empty value.
+ * A field that is missing in the request must stay missing. Without `z.unknown()`, the field's own schema would replace
+ * a missing field by an empty value.
  */
 const corrections = z.strictObject(
   Object.fromEntries(

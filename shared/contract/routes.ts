@@ -66,7 +66,10 @@ export type ParameterOf<P extends string> = P extends `${string}{${infer N}}${in
   ? N | ParameterOf<R>
   : never;
 
-/** Percent-encodes the values: `apiUrl(apiPaths.place, { id: 'gn-1' })` returns `/api/places/gn-1`. */
+/**
+ * Returns the address of an API call, with percent-encoded values: `apiUrl(apiPaths.place, { id: 'gn-1' })` returns
+ * `/api/places/gn-1`.
+ */
 export function apiUrl<P extends ApiPath>(
   path: P,
   ...parameters: ParameterOf<P> extends never ? [] : [Record<ParameterOf<P>, string>]

@@ -95,8 +95,9 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 
 /**
- * Only reviewers get this field. True if the person's account was deleted, or if no account made the change, but an
- * operator, or a flag that muted recordings. Missing if the account exists, even if it has no name.
+ * True if the change was made by no account, but by an operator's command or by a flag that muted recordings. Also true
+ * if the account has been deleted. Missing if the account exists, even if it has no name. Only reviewers get this
+ * field.
  */
 const hasNoAccount = z.optional(z.boolean());
 
@@ -131,7 +132,7 @@ export type PendingSuggestion = z.infer<typeof pendingSuggestion>;
 export const pendingPlace = z.extend(place, {
   pending_count: z.int(),
   /**
-   * Some of the place's pending suggestions: the five oldest, oldest first, and then the others that belong to this
+   * Some of the place's pending suggestions. The five oldest come first, then the other suggestions that belong to this
    * page of the queue. All pages together contain all pending suggestions.
    */
   waiting: z._default(z.array(pendingSuggestion), []),
@@ -181,8 +182,8 @@ export const suggestion = z.object({
     [],
   ),
   /**
-   * Only reviewers get this field. True if another reviewer must decide, because the caller's own account sent the
-   * suggestion. Missing for other people's suggestions, and if it is possible that there is no other reviewer.
+   * True if another reviewer must decide, because the caller's own account sent the suggestion. Missing for other
+   * people's suggestions, and if the caller may be the only reviewer. Only reviewers get this field.
    */
   needs_other: z.optional(z.boolean()),
   has_no_account: hasNoAccount,
@@ -248,8 +249,8 @@ export const historyEntry = z.object({
   /**
    * Only reviewers get `corrections` and `suggested_by`, and only for an approval in which a reviewer corrected the
    * suggestion. `corrections` has the suggested and the published value of each corrected field. `by` names the
-   * reviewer, and `suggested_by` names the contributor. `suggested_by` is null if the contributor's account has no name,
-   * or was deleted (`suggester_has_no_account`).
+   * reviewer, and `suggested_by` names the contributor. `suggested_by` is null if the contributor's account has no
+   * name, or was deleted (`suggester_has_no_account`).
    */
   corrections: z.optional(
     z.array(z.object({ field: z.string(), suggested: z.unknown(), published: z.unknown() })),

@@ -1,6 +1,6 @@
 /**
- * The app's first load contains this file, so the long patterns of hosts are in `web-link.ts`. That file recognises
- * addresses that users type.
+ * This file is part of the app's first load, so it must be small. The long patterns that recognise addresses typed by
+ * users are therefore in `web-link.ts`.
  */
 
 export const hasScheme = (text: string): boolean => /^https?:\/\//i.test(text);

@@ -60,8 +60,8 @@ export function normaliseName(text: string): string {
 export type Normalise = (text: string) => string;
 
 /**
- * Maximum length of a text that is normalised. A longer text stays unchanged, because 60,000 combining marks would take
- * seconds.
+ * Maximum length of a text that is normalised. A longer text stays unchanged, because normalising 60,000 combining
+ * marks would take seconds.
  */
 const maxNormalised = 2 * limits.aboutLength;
 

@@ -2,8 +2,8 @@ import { addressToStore, hasScheme, withoutSlashes } from './stored-link.ts';
 import { normaliseText } from './text.ts';
 
 /**
- * This file recognises web addresses, for the form and the server. Its patterns check hosts, because browsers and Node
- * disagree about hosts with spaces and similar characters.
+ * This file recognises web addresses, for the form and the server. Patterns check the host of an address. The class
+ * `URL` alone is not enough, because browsers and Node disagree about hosts with spaces and similar characters.
  */
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c_-]{0,61}[\p{L}\p{M}\p{N}])?`;
@@ -55,8 +55,8 @@ const tracking =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|yclid|ysclid|msclkid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|ref_src|ref_url|si|spm|cmpid|wt_mc|__twitter_impression|__tn__|__cft__\S*)$/i;
 
 /**
- * Further tracking parameters, by host. They also count on subdomains of the host. On other sites, they can be part of
- * the target.
+ * Further tracking parameters, by host. They are removed from addresses of the host and of its subdomains. On other
+ * sites, parameters with these names can be part of the target.
  */
 const trackingOfHosts = {
   'x.com': ['s', 't'],
@@ -100,8 +100,8 @@ const withScheme = (text: string) =>
   text.replace(/^(https?):\/*(?=[^/])/i, (_, scheme: string) => `${scheme.toLowerCase()}://`);
 
 /**
- * Splits addresses that were pasted without a space between them. An address of a web archive contains another address
- * and is not split.
+ * Splits addresses that were pasted without a space between them. An address of a web archive is not split, because it
+ * contains another address.
  */
 const parted = (word: string): string[] =>
   /[/=]https?:\/\//i.test(word)

@@ -26,7 +26,8 @@ const runs = String.raw`(?=["'\s\p{Cf}\p{Cc}]*${sign})`;
  * because a sentence may contain a comma and then a dash ("ad, -ad").
  */
 const starts = String.raw`(?:[;|\t\r\n](?='?["'\s\p{Cf}\p{Cc}]*${sign})|,(?='?["']*${sign}))`;
-// Safari before 16.4 has no lookbehind. Therefore, `continues` and `continued` capture the character before a formula.
+// Safari before 16.4 has no lookbehind. Therefore, `continues` and `continued` capture the character before a formula
+// instead.
 const begins = new RegExp(`^${runs}`, 'u');
 const continues = new RegExp(`(${starts})`, 'gu');
 const begun = new RegExp(`^'${runs}`, 'u');

@@ -22,8 +22,8 @@ export interface DivisionsFile {
    */
   divisions: { fa: string; latin: string; others: string[]; province?: number }[];
   /**
-   * The keys are the paths `lists/names/{x}/{y}.json`. A value has one number per settlement, in the order of that
-   * file. The number is the index of the county, or of the province if the county is unknown, or -1.
+   * For each path `lists/names/{x}/{y}.json`, a list with one number per settlement, in the order of that file. The
+   * number is the index of the county, or of the province if the county is unknown. It is -1 if both are unknown.
    */
   cells: Record<string, number[]>;
 }

@@ -7,7 +7,7 @@ export type BoundingBox = readonly [west: number, south: number, east: number, n
 
 export interface EmbeddedMap {
   box: BoundingBox;
-  /** Zoom of the map. Null if `box` decides the zoom. */
+  /** Zoom of the map. If it is null, the zoom is chosen so that the map shows `box`. */
   zoom: number | null;
   places: AtlasPlace[];
   /** Id of the place that the map marks. Null for a map of a region. */

@@ -65,8 +65,8 @@ export type PackedDetails = [
 ];
 
 /**
- * Value in a detail pack in place of names that are too long for the pack. The file with the place's details contains
- * these names.
+ * A detail pack contains this value in place of names that are too long for the pack. The file with the place's details
+ * contains these names.
  */
 export const inDetailsFile = 'story';
 export type InDetailsFile = typeof inDetailsFile;
@@ -160,8 +160,8 @@ export function isDetailsFile(
 }
 
 /**
- * @param content the place's content. If the pack has only the name of a file (`isDetailsFile`), the caller must first read
- * this file
+ * @param content the place's content. If the pack contains only the hash of a file with the content (`isDetailsFile`),
+ * the caller must read this file first
  */
 export function unpackDetails(
   [, revision, updated, approximate]: PackedDetails,

@@ -55,8 +55,8 @@ export function isOnLevel(
 }
 
 /**
- * The only level with spelling variants. If a user opens a settlement, the app loads the variants of the settlement's
- * cell.
+ * The only level whose cells have files with spelling variants. If a user opens a settlement, the app loads the
+ * variants of the cell that contains the settlement.
  */
 export const variantsLevel = 10;
 
@@ -121,7 +121,7 @@ export interface SettlementNames {
 
 /**
  * Content of the file `names/{z}/{x}/{y}.json`. Each list has one entry per settlement, in the order of `ids`.
- * Exceptions: `gone` and `population`.
+ * Exception: `gone` and `population` have entries only for some settlements.
  */
 export interface SettlementNamesPack {
   /** GeoNames ids, each stored as the difference to the previous id. */
@@ -133,7 +133,7 @@ export interface SettlementNamesPack {
   fa: string[];
   az: string[];
   azb: string[];
-  /** Indexes that abandoned, historical and destroyed settlements have in the other lists. */
+  /** Indexes, in the other lists, of abandoned, historical and destroyed settlements. */
   gone: number[];
   /** Known numbers of inhabitants: `[index in the lists, inhabitants]`. */
   population: [number, number][];

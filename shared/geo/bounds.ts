@@ -19,7 +19,7 @@ export function contains(bounds: Readonly<Bounds>, { lat, lng }: LatLng): boolea
   return lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;
 }
 
-/** A shared edge counts as an overlap. */
+/** Returns whether two boxes overlap. A shared edge counts as an overlap. */
 export function overlaps(a: Readonly<Bounds>, b: Readonly<Bounds>): boolean {
   return a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 }
@@ -47,9 +47,9 @@ export function boundsOfAll(positions: readonly LatLng[]): Bounds {
 }
 
 /**
- * Returns a box around everything within `radius` metres of a position. For radii of hundreds of kilometres and near
- * the poles, the box is slightly too narrow. The box ends at the poles. If the box crosses the date line, its west is
- * greater than its east.
+ * Returns a box that contains everything within `radius` metres of a position. For radii of hundreds of kilometres and
+ * near the poles, the box is slightly too narrow. It never extends beyond the poles. If it crosses the date line, its
+ * west is greater than its east.
  */
 export function boundsAround({ lat, lng }: LatLng, radius: number): Bounds {
   const height = degrees(radius / earthRadius);

@@ -1,7 +1,7 @@
 import { earthRadius, radians } from './earth.ts';
 import type { LatLng } from './position.ts';
 
-/** Great-circle distance in metres (haversine). */
+/** Returns the great-circle distance in metres (haversine). */
 export function distanceBetween(a: LatLng, b: LatLng): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const h =

@@ -129,9 +129,12 @@ type Site = readonly [
   maps?: RegExp,
 ];
 
-/** All pages of the site are maps. */
+/** Matches every host and path, for a site whose pages are all maps. */
 const all = /^/u;
-/** The site has maps on its host "maps", and below its path "/maps", or "/harita" in Turkish. */
+/**
+ * Matches the maps of a site that also has other pages. The maps are on its host "maps", or below its path "/maps"
+ * ("/harita" in Turkish).
+ */
 const someMaps = /^maps\.|^[^/]+\/(?:maps|harita)(?:\/|$)/iu;
 
 /**
@@ -238,8 +241,8 @@ export function readMapLink(text: string): LatLng | null | undefined {
 }
 
 /**
- * Returns whether a link leads to a map. It may contain coordinates, or be a short link of a map service, whose
- * coordinates appear only after a redirect.
+ * Returns whether a link leads to a map. The link may contain coordinates. It may also be a short link of a map
+ * service, which has no coordinates and redirects to an address with them.
  */
 export function isMapLink(text: string): boolean {
   const link = readLink(text);

@@ -2,9 +2,9 @@ import { contains, dataFrame, mapFrame } from './bounds.ts';
 import type { LatLng } from './position.ts';
 
 /**
- * Reads two numbers without labels as geographic coordinates. A point in the region (`dataFrame`) has priority, in
- * either order of the numbers. Otherwise, the first number is the latitude if this gives a point on the map. Returns
- * null if neither order gives a point on the map.
+ * Reads two numbers without labels as a latitude and a longitude, in either order. If one order gives a point in the
+ * region (`dataFrame`), that order is used. Otherwise, the first number is the latitude if this gives a point on the
+ * map. Returns null if neither order gives a point on the map.
  */
 export function inEitherOrder(first: number, second: number): LatLng | null {
   const orders = [

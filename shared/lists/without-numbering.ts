@@ -20,8 +20,8 @@ const end = String.raw`(?![\p{Nd}${signs}])\p{Cf}*`;
 const certain = String.raw`${number}(?:[${signs}]+\p{Cf}*\s${gap}*|(?:[)\]،]|[${signs}]{2,})${end})`;
 const bullet = String.raw`[^\p{L}\p{N}\p{Cf}\s"'«“([][^\p{L}\p{N}\s"'«“([]*\s+|[${dashes}•●*·]\s*`;
 /**
- * Numbering is only removed before a letter. A number without a letter after it is a date, a coordinate or the number
- * of a row in its own cell.
+ * Requires a letter somewhere after the number. A number without a letter after it is a date, a coordinate or the
+ * number of a row in its own cell, and is not removed.
  */
 const letterAfter = `(?=.*${letter})`;
 const numbering = new RegExp(`^${letterAfter}${gap}*(?:${certain}|${bullet})`, 'u');
@@ -30,7 +30,7 @@ const ordinalEndings = [
   // English endings must follow the dash without a space. After a space, "St" is the start of a name: "1- St Sargis".
   '(?:st|nd|rd|th)',
 ];
-/** A number that is part of a name: "2-ci Nügədi", "۲-جی نوگدی", "2-е Нюгеди". */
+/** Matches a number that is part of a name: "2-ci Nügədi", "۲-جی نوگدی", "2-е Нюгеди". */
 const ordinal = new RegExp(
   String.raw`^${gap}*\p{Nd}{1,4}\s*[${dashes}](?:${ordinalEndings.join('|')})(?!\p{L})`,
   'iu',
@@ -51,9 +51,9 @@ function perhapsRowNumber(text: string): number {
 }
 
 /**
- * Removes row numbers that `withoutNumbering` keeps because they may be part of a name: "1-Xiyav", "2-Urmu". The
- * function removes them only if at least two texts have a number, and each number is one more than the number before.
- * The first text may be a header. Texts without a letter are ignored.
+ * Removes row numbers such as "1-Xiyav", "2-Urmu", which `withoutNumbering` keeps because they may be part of a name.
+ * Removes them only if at least two texts have a number, and each number is one more than the number before. The first
+ * text may be a header. Texts without a letter are ignored.
  */
 export function withoutRunningNumbers(texts: readonly string[]): readonly string[] {
   const all = texts.filter(hasLetter).map(perhapsRowNumber);

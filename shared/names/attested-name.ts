@@ -1,8 +1,8 @@
 import type { Calendar, Certainty, EvidenceKind, NameKind, Script } from './vocabulary.ts';
 
 /**
- * A place has or had this name. The main names of a place are in the fields `name_az`, `name_loc` and `name_new`. A
- * main name is also an attested name if its dates or sources are known.
+ * A name that a place has or had, with its dates and sources. The main names of a place are in the fields `name_az`,
+ * `name_loc` and `name_new`. A main name is also an attested name if its dates or sources are known.
  */
 export interface AttestedName {
   form: string;
@@ -45,7 +45,7 @@ export interface Evidence {
   page: string | null;
   link: string | null;
   quote: string | null;
-  /** The file shows the name and is one of the place's uploaded files. */
+  /** Path of one of the place's uploaded files, in which the name can be seen. */
   file: string | null;
 }
 
@@ -59,7 +59,8 @@ export interface Renaming {
 }
 
 /**
- * If two entries of a place have the same key, they are the same name. The later entry then updates the earlier entry.
+ * Returns a key that identifies a name within a place. Two entries with the same key are the same name, so the later
+ * entry updates the earlier entry.
  */
 export function nameKey({ form, language, kind }: AttestedName): string {
   return JSON.stringify([kind, language, form]);

@@ -72,8 +72,8 @@ export function startOf(calendar: Calendar, wanted: CalendarDay): number | null 
   const { begins, year, month } = rules[calendar];
   const days = (wanted.year - 1) * year + (wanted.month - 1) * month + wanted.day - 1;
   const near = begins + Math.round(days) * dayLength;
-  // `near` is an estimate from the mean lengths of years and months. Its error is at most a few days, so the loop also
-  // checks the days before and after it.
+  // `near` is an estimate from the mean lengths of years and months, with an error of at most a few days. So the loop
+  // also checks the days before and after it.
   for (let off = 0; off <= 8; off++) {
     for (const at of [near - off * dayLength, near + off * dayLength]) {
       if (isSame(inCalendar(calendar, at), wanted)) return at;

@@ -4,7 +4,7 @@ import type { Calendar } from './vocabulary.ts';
 
 export type DateBounds = Pick<DateBound, 'earliest' | 'latest'>;
 
-/** A Gregorian year or day in ISO 8601. Years before Christ are negative: "-0499" is 500 BC. */
+/** Matches a Gregorian year or day in ISO 8601. Years before Christ are negative: "-0499" is 500 BC. */
 const isoDate = /^(-(?!0000)\d{4}|\d{4})(?:-(\d{2})-(\d{2}))?$/;
 
 /**
@@ -74,9 +74,9 @@ export function yearIn(calendar: Calendar, iso: string, which: 'first' | 'last' 
 }
 
 /**
- * A part of a name's period. The meaning of `how`: `since` is an exact beginning, `by` a latest possible beginning, and
- * `after` an earliest possible beginning. `written` is a beginning whose text says itself which of these it is, such as
- * "after 1926".
+ * A part of a name's period. For a beginning, `how` is `since` if the date has both bounds. Otherwise, it is `written`
+ * if the date's text contains words, such as "after 1926"; the text is then shown unchanged. Otherwise, it is `by` for
+ * a date with only a latest bound, and `after` for a date with only an earliest bound.
  */
 export type PeriodPart =
   | { how: 'fromTo'; from: DateBound; to: DateBound }
@@ -90,11 +90,12 @@ function partOfBeginning(date: DateBound): PeriodPart {
   return { how: earliest === null ? 'by' : 'since', date };
 }
 
-/** Divides a name's period into the parts that readers see. */
+/** Divides a name's period into the parts that are shown to readers. */
 export function periodParts({ from, to }: Pick<AttestedName, 'from' | 'to'>): PeriodPart[] {
   const parts = from ? [partOfBeginning(from)] : [];
   if (!to) return parts;
-  // A beginning that is not exact cannot be joined with the end: "after 1926–1979" is unclear.
+  // Only an exact beginning is joined with the end. With an inexact one, the result would be unclear: "after
+  // 1926–1979".
   if (from && from.earliest !== null && from.latest !== null) return [{ how: 'fromTo', from, to }];
   return [...parts, { how: 'until', date: to }];
 }

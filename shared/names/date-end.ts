@@ -42,9 +42,9 @@ const daysAbout = { day: 5, month: 31 } as const;
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
- * If the text names no calendar, a year after `year` is Gregorian, because it is still in the future in the Persian and
- * lunar calendars. A century whose first year is after `century` is Gregorian, because in those calendars it has only
- * just begun or is in the future.
+ * Years from which a date without a calendar is Gregorian. A year after `year` is still in the future in the Persian
+ * and lunar calendars. A century whose first year is after `century` has only just begun in those calendars, or is in
+ * the future.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 
@@ -158,8 +158,8 @@ function monthNamed(numbers: readonly string[], month: number): Numeric | null {
 }
 
 /**
- * "Winter 1935" may be at the beginning or the end of the year. So a Gregorian winter covers the whole year and the two
- * months after it.
+ * Returns the days of a season. "Winter 1935" may be at the beginning or the end of the year, so a Gregorian winter
+ * covers the whole year and the two months after it.
  */
 function daysOfSeason(year: number, season: number, calendar: Calendar): DateSpan | null {
   if (calendar === 'hijri') return null;

@@ -10,7 +10,7 @@ export type DateWord =
   | { is: 'about' | 'uncertain' }
   /** `before` and `after` exclude the written date, while `until` and `since` include the date. */
   | { is: 'before' | 'until' | 'after' | 'since' }
-  /** In "200 years ago", the number is not a year. */
+  /** The word "ago". In "200 years ago", the number is not a year. */
   | { is: 'ago' }
   /** The ending "ildən" means `since`, unless another word of the date is a limit ("1893-cü ildən əvvəl"). */
   | { is: 'since'; isWeak: true }
@@ -27,8 +27,8 @@ export type DateWord =
   /** Spring is season 0. */
   | { is: 'season'; season: number }
   /**
-   * `isWeak` marks an ordinal that is ignored if the date also contains a number. Only "I" is weak: it is an ending in
-   * "18-i", but the Roman numeral for "first" in "I əsr".
+   * An ordinal. If `isWeak` is set and the date also contains a number, the ordinal is ignored. Only "I" is weak: it is
+   * an ending in "18-i", but the Roman numeral for "first" in "I əsr".
    */
   | { is: 'ordinal'; number: number; isWeak?: true }
   | { is: 'range' }

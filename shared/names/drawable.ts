@@ -15,7 +15,9 @@ const stacked = new RegExp(`.?\\p{M}{${marksOnALetter + 1},}`, 'su');
 
 let others: RegExp | null = null;
 
-/** The pattern is compiled only when the first name is checked. */
+/**
+ * Returns a pattern for characters that the fonts cannot draw. The pattern is compiled when the first name is checked.
+ */
 function notDrawable(): RegExp {
   if (others) return others;
   let last = 0;
@@ -56,7 +58,7 @@ export const withoutPiles = (name: string): string => name.replaceAll(tooMany, '
 
 export const marksOn = (letter: string): number => letter.match(/\p{M}/gu)?.length ?? 0;
 
-/** The message contains the letter's code for readers who cannot see the letter. */
+/** Returns an error message. It contains the letter's code for readers who cannot see the letter. */
 export function undrawableMessage({ reason, letter }: Undrawable): string {
   const codes = codesOf(letter);
   return reason === 'undrawable_letter'

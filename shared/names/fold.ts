@@ -96,7 +96,7 @@ export const foldTight = (text: string): string => withoutSpaces(fold(text));
 export const withoutSpaces = (folded: string): string =>
   folded.includes(' ') ? folded.replaceAll(' ', '') : folded;
 
-/** An array whose index is the letter's code unit is faster than a Map. */
+/** Returns the values as an array, with each letter's code unit as the index. Such an array is faster than a Map. */
 const byCode = <T>(
   entries: readonly (readonly [letter: string, value: T])[],
 ): (T | undefined)[] => {
@@ -106,8 +106,8 @@ const byCode = <T>(
 };
 
 /**
- * In the English romanisation of Persian, some letters have another sound before an h. For example, "kh" has the sound
- * `H`, like x.
+ * Sounds of letters before an h. In the English romanisation of Persian, these letters have another sound there. For
+ * example, "kh" has the sound `H`, like x.
  */
 const beforeH = byCode(pairs('k g s c z', 'H k s c c'));
 

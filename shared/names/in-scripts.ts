@@ -13,7 +13,8 @@ function canBeOne(a: DateBound | null, b: DateBound | null): boolean {
 function isOneName(a: AttestedName, b: AttestedName): boolean {
   if (a.script === b.script || a.kind !== b.kind) return false;
   if (!canBeOne(a.from, b.from) || !canBeOne(a.to, b.to)) return false;
-  // A name gets the beginning of one form and the end of the other.
+  // If the two forms are one name, this name gets the beginning of one form and the end of the other. So each form must
+  // begin before the other form ends.
   if (!isInOrder(a.from, b.to) || !isInOrder(b.from, a.to)) return false;
   return soundsAlike(a.form, b.form, 1);
 }

@@ -72,7 +72,8 @@ function weighed(name: DatedName, year: number) {
   const [, kind, beganEarliest, beganLatest, endedEarliest, endedLatest, certain] = name;
   const goesOn = kind === official && endedEarliest === 0 && endedLatest === 0;
   const sure = beganLatest !== 0 && beganLatest <= year && (goesOn || year <= endedEarliest);
-  // The latest possible beginning counts. If it is unknown or after the year, the earliest possible beginning counts.
+  // The order uses the latest possible beginning of the name. If it is unknown or after the year, the order uses the
+  // earliest possible beginning.
   const begun = [beganLatest, beganEarliest].find((one) => one !== 0 && one <= year) ?? -Infinity;
   return { name, sure, order: [Number(sure), begun, -(endedLatest || Infinity), -kind, certain] };
 }
@@ -87,7 +88,7 @@ function compared(a: readonly number[], b: readonly number[]): number {
 
 /**
  * Returns the name in a given year. If several names are possible, a name that was certainly in use has priority. After
- * that, the latest beginning decides, then the earliest end, then the order of `kinds`, then a certain name.
+ * that, the latest beginning decides, then the earliest end, then the order of `kinds`, then the certainty of the name.
  */
 export function calledIn(names: readonly DatedName[], year: number): CalledIn {
   const held = names

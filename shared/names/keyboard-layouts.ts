@@ -62,8 +62,8 @@ function retyped(text: string, from: Layout, to: Layout, capitals: boolean): str
 }
 
 /**
- * If a user typed `text` with the wrong keyboard layout, the user may have meant one of the returned texts. The most
- * likely text is first. For example, "jfvdc" may be تبریز, typed on an English keyboard.
+ * Returns texts that a user may have meant who typed `text` with the wrong keyboard layout, the most likely text first.
+ * For example, "jfvdc" may be تبریز, typed on an English keyboard.
  */
 export function retypings(text: string): string[] {
   // A text in capitals was typed with Caps Lock, so its capitals do not mean letters with Shift.

@@ -72,13 +72,13 @@ export function kindOf(word: string): PlaceKind | undefined {
 }
 
 /**
- * If a word ends in q or k, an ending changes this letter: bulağı, kəndciyi. This function restores the letter in a
- * folded word.
+ * Restores the last letter of a folded word whose ending has been removed. Before an ending, a final q or k changes:
+ * bulaq, bulağı; kəndcik, kəndciyi.
  */
 const hardened = (word: string): string =>
   word.replace(/g$/u, 'q').replace(/غ$/u, 'ق').replace(/y$/u, 'k');
 
-/** The word must be folded. */
+/** Returns whether a folded word means a kind of place. */
 export const isKindWord = (word: string): boolean => kindOf(word) !== undefined;
 
 const withoutLast = (words: readonly string[]): string[] =>

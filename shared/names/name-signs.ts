@@ -8,9 +8,12 @@ export const dashes = '\\p{Pd}\\u2212\\u0640';
 /** Other signs between two names of a place. */
 export const separators = '/\\\\|,،;؛';
 
-// These two patterns repeat the signs, because the first load of the page contains them and would otherwise be larger.
-// A test compares them with the strings.
-/** A dash with spaces around it separates names even if both are in the same script: "Urmia – Rezaiyeh". */
+// The next two patterns repeat the signs instead of using the two strings, because this makes the page's first load
+// smaller. A test compares the patterns with the strings.
+/**
+ * Matches a dash with spaces around it. Such a dash separates names even if both are in the same script: "Urmia –
+ * Rezaiyeh".
+ */
 export const spacedDash = /\s[\p{Pd}\u2212\u0640]+\s/u;
 /** Matches signs and spaces before and after a name. */
 export const signsAround = /^[\s\p{Pd}\u2212\u0640/\\|,،;؛]+|[\s\p{Pd}\u2212\u0640/\\|,،;؛]+$/gu;

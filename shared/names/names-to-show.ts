@@ -17,9 +17,9 @@ export interface ShownForms extends AttestedName {
 }
 
 /**
- * Returns a number by which names are sorted. A name with only a known end, and an original name without dates, come
- * before all names with a known beginning. All other names without dates come after those, and official names without
- * dates come last.
+ * Returns a number by which names are sorted. First come names with only a known end, and original names without dates.
+ * Then come names with a known beginning, in the order of their beginnings, and then other names without dates.
+ * Official names without dates come last.
  */
 function beginning({ from, to, kind }: AttestedName): number {
   const known = from ? beginningOf(from) : Infinity;

@@ -40,7 +40,7 @@ export const otherLetters: ReadonlyMap<string, string> = new Map([
   ...georgian,
 ]);
 
-/** In this region, only Azerbaijani has these Cyrillic letters. */
+/** Matches Cyrillic letters that, in this region, only Azerbaijani has. */
 const azerbaijani = /[әғҝөүһҹј]/u;
 const vowels = 'аеёиоуыэюяәөүіaeiou';
 // Safari supports lookbehind only from 16.4 on, so this pattern has none.

@@ -1,6 +1,6 @@
 /**
- * If the last run has fewer entries than this number, the next batch of keys is added to that run. So the number of
- * runs stays small.
+ * Keys are stored in several sorted lists ("runs"). If the last run has fewer entries than this number, new keys are
+ * added to it. So the number of runs stays small.
  */
 const smallRun = 4096;
 
@@ -25,8 +25,8 @@ interface Bucket<T> {
 }
 
 /**
- * New entries are only sorted when they are needed, because a search in one script never needs the keys of other
- * scripts.
+ * Returns the sorted entries of a bucket. New entries are only sorted when a search needs their bucket, because a
+ * search in one script never needs the keys of other scripts.
  */
 function sortedOf<T>(bucket: Bucket<T>): Sorted<T> {
   if (bucket.addedKeys.length > 0) {
@@ -161,7 +161,7 @@ function joined<T>(
     counts[number] = (counts[number] ?? 0) + 1;
     return number;
   });
-  // With a comparison function, sorting would take three times as long.
+  // Sorts without a comparison function, because sorting with one would take three times as long.
   const keys = [...numbers.keys()].sort();
   const starts = new Uint32Array(keys.length + 1);
   const next = new Uint32Array(keys.length);

@@ -19,11 +19,11 @@ const scriptPatterns = [
   'Syriac',
 ].map((script) => new RegExp(`(?=\\p{L})\\p{Script=${script}}`, 'u'));
 /**
- * A word with its opening brackets. A number between a bracket or separator and the word also belongs to the word:
- * "Kənd 12 (12 کند)".
+ * Matches a word with its opening brackets. A number between a bracket or separator and the word also belongs to the
+ * word: "Kənd 12 (12 کند)".
  */
 const wordInText = /((?:[\p{Ps}\p{Pi}/\\|,،;؛]\s*\p{N}+\s*|[\p{Ps}\p{Pi}]+)?\p{L}[\p{L}\p{M}]*)/u;
-/** Many names consist only of Latin letters, and this pattern finds most of them quickly. */
+/** Matches most names that consist only of Latin letters. Many names do, so this pattern saves time. */
 const latinAlone = /^\w[\w \u00c0-\u024f\u1e00-\u1eff]*$/;
 
 /**

@@ -28,7 +28,7 @@ type Token =
 const isMonth = (month: number) => month >= 1 && month <= 12;
 
 /**
- * Three numbers are day, month and year: "18.08.1935". If the second number cannot be a month, the numbers are in
+ * Reads three numbers as day, month and year: "18.08.1935". If the second number cannot be a month, the numbers are in
  * American order: "8/18/1935".
  */
 const dayFirst = (day: number, month: number, year: number): Numeric =>
@@ -141,7 +141,7 @@ function partsEnds(
   return token.is === 'number' && before.some(isYear) && before.some(({ is }) => is === 'since');
 }
 
-/** A dash at the beginning means "until", because "–1937" is a range without a beginning. */
+/** Replaces a dash at the beginning by "until", because "–1937" is a range without a beginning. */
 const withOpenBeginning = (tokens: readonly Token[]): readonly Token[] =>
   tokens[0]?.is === 'between' && tokens[0].isDash ? [{ is: 'until' }, ...tokens.slice(1)] : tokens;
 
@@ -173,14 +173,15 @@ function endOf(tokens: readonly Token[]): DateEnd {
 }
 
 /**
- * These words apply to both ends of a range, even if only one end contains them: "19th–20th century", "قرن ۱۹ تا ۲۰",
- * "500–400 BC".
+ * If only one end of a range contains one of these words, the word also applies to the other end: "19th–20th century",
+ * "قرن ۱۹ تا ۲۰", "500–400 BC".
  */
 const shared = ['century', 'decade', 'calendar', 'era'] as const;
 
 /**
- * In a range, the plural of "year" only means decades if both years could begin a decade ("1920-1930-cu illər") or if
- * the text names a part of the decade. The 1900s are only a century if both years could begin a century.
+ * Decides how long the decade of a range's end can be. The plural of "year" only means decades if both years could
+ * begin a decade ("1920-1930-cu illər") or if the text names a part of the decade. The 1900s are only a century if both
+ * years could begin a century.
  */
 function decadeInRange(word: WordOf<'decade'>, end: DateEnd, other: DateEnd): WordOf<'decade'> {
   const areMultiplesOf = (years: number) =>
@@ -221,9 +222,7 @@ function calendarOfRange(ends: readonly DateEnd[], givenCalendar: Calendar): Cal
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
   day !== undefined && day.length <= 2 && more.every(({ length }) => length > 2);
 
-/**
- * If one end of a range has no month, it gets the month of the other end: "18–20 August 1935", "August 18–20, 1935".
- */
+/** Adds the month of the other end to an end of a range without a month: "18–20 August 1935", "August 18–20, 1935". */
 function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
   const month = wordOf(other, 'month');
   const lacks = !wordOf(end, 'month') && !wordOf(end, 'century') && !wordOf(end, 'era');
@@ -233,8 +232,8 @@ function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
 }
 
 /**
- * If the beginning of a range has no year, it gets the year of the range's end: "August–September 1935", "18 August –
- * 20 September 1935".
+ * Adds the year of a range's end to a beginning without a year: "August–September 1935", "18 August – 20 September
+ * 1935".
  */
 function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
   const year = last.numbers.find(({ length }) => length > 2);
@@ -245,7 +244,10 @@ function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
     : end;
 }
 
-/** Two numbers may be the same year in two calendars, such as "1314 / 1935". Such numbers are not a range. */
+/**
+ * Returns whether two numbers may be the same year in two calendars, such as "1314 / 1935". Such numbers are not a
+ * range.
+ */
 function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: DateEnd): boolean {
   const year = Number(one);
   return (
@@ -257,7 +259,7 @@ function isOneYear({ numbers: [one = ''] }: DateEnd, { numbers: [other = ''] }: 
   );
 }
 
-/** The year at the end of a range may lack its first digits, as in "1890–93". */
+/** Completes the year at the end of a range, which may lack its first digits, as in "1890–93". */
 function completed(last: DateEnd, first: DateEnd): DateEnd {
   const [short = '', whole = ''] = [last.numbers[0], first.numbers[0]];
   const isShort = whole.length > 2 && short !== '' && short.length <= 2;
@@ -290,8 +292,8 @@ function limitsOf(end: DateEnd, span: DateSpan): Limits | null {
 }
 
 /**
- * Two limits may be combined, as in "after 1920 and before 1930" or "from 1893 to 1895". The first limit is the lower
- * limit, the second is the upper limit.
+ * Combines two limits, as in "after 1920 and before 1930" or "from 1893 to 1895". The first limit is the lower limit,
+ * the second is the upper limit.
  */
 function limitsOfBoth(first: Limits, last: Limits): Limits | null {
   const [earliest] = first;
@@ -358,7 +360,7 @@ export function readDate(text: string, givenCalendar: Calendar): ReadDate | null
   return limits && boundsOfSpans(limits, [spans[0], spans[1]]);
 }
 
-/** In a range with an open end, such as "1925–present" or "from 1925 until now", only the beginning has a bound. */
+/** Reads a range with an open end, such as "1925–present" or "from 1925 until now". Only its beginning has a bound. */
 function readOpenRange(first: DateEnd, last: DateEnd, givenCalendar: Calendar): ReadDate | null {
   if (first !== last && (last.numbers.length > 0 || last.numeric)) return null;
   const span = spanOfEnd(first, givenCalendar);

@@ -50,7 +50,10 @@ const site = {
 
 const ownHosts = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Returns an error for an invalid address, and for an address of this computer if the places are those of a project. */
+/**
+ * Returns an error for an invalid address. With `--project`, also returns an error for an address of this computer,
+ * because the links must lead to the project's site.
+ */
 const wrongSite = ({ site: address, project: id }) => {
   if (!URL.canParse(address)) return `--site "${address}": expected a web address`;
   return id !== undefined && ownHosts.test(new URL(address).hostname)

@@ -4,7 +4,7 @@ import { commands } from './commands.mjs';
 
 /** @typedef {import('./commands.mjs').Command} Command */
 
-/** An error in the command line, with a message of one line. */
+/** Thrown for an error in the command line. The message has one line. */
 export class WrongUse extends Error {}
 
 const flag = ([name, { type, value }]) => (type === 'string' ? `--${name} ${value}` : `--${name}`);

@@ -3,7 +3,7 @@ import { brand } from '@shared/contract/brand.ts';
 import { languages } from '../../functions/src/pages/languages.ts';
 import { languageList, type Language } from '../../web/src/i18n/languages.ts';
 
-/** A language has a guide if the file `guide.<language>.md` exists. */
+/** Returns the languages that have a guide: those with a file `guide.<language>.md`. */
 export const guideLanguages = (folder: string): Language[] => {
   const files = new Set(readdirSync(folder));
   return languageList.filter((language) => files.has(`guide.${language}.md`));

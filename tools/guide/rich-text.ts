@@ -73,8 +73,8 @@ const endOf = (words: readonly PlacedWord[]): number =>
   Math.max(0, ...words.map(({ x, width }) => x + width));
 
 /**
- * The order of words in a right-to-left line depends on the whole line. Therefore, the text is divided into lines
- * first.
+ * Lays out right-to-left text. First divides the text into lines, because the order of the words in a line depends on
+ * the whole line.
  */
 function layFromRight(spans: readonly TextSpan[], { typeOf, measure }: TextSetting): RichLine[] {
   const lines: Word[][] = [[]];

@@ -163,7 +163,7 @@ function setList(block: Extract<Block, { kind: 'list' }>, setting: BlockSetting)
   return first;
 }
 
-/** A note is never divided between two pages. */
+/** Draws a note. A note is never divided between two pages. */
 function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting): Slot {
   const { flow, direction } = setting;
   const width = measure - 2 * notePadding;
@@ -195,7 +195,7 @@ function setNote(block: Extract<Block, { kind: 'note' }>, setting: BlockSetting)
 }
 
 /**
- * The image is as wide as the text. If it would then be higher than `imageHeight`, it is scaled down to this height.
+ * Draws an image as wide as the text. If it would then be higher than `imageHeight`, it is scaled down to this height.
  */
 function setImage(block: Extract<Block, { kind: 'image' }>, setting: BlockSetting): Slot | null {
   const { flow, section, faces, images, direction } = setting;

@@ -25,8 +25,8 @@ export function referencesIn(file: string, text: string): Reference[] {
 }
 
 /**
- * A referenced page may be in the folder of the file with the reference, in a parent of this folder, in the root, or in
- * docs/.
+ * Returns the paths at which a referenced page may be: in the folder of the file with the reference, in its parent
+ * folders, in the root, or in docs/.
  */
 function candidates(root: string, { file, page }: Reference): string[] {
   const above: string[] = [];

@@ -10,7 +10,7 @@ import { sharing, sizeOfCards, sizeOfPages, type Share } from './sizes.ts';
 import type { Site } from './site.ts';
 
 export interface Further {
-  /** If `pages` is null, the mirror has no pages that work without JavaScript. */
+  /** Pages that work without JavaScript. Null if the mirror has no such pages. */
   pages: PlainPages | null;
   /**
    * Loads the function that draws the pictures for link previews. Each picture shows the host of `site`. If `cards` is

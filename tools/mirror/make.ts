@@ -41,7 +41,8 @@ interface Before {
 }
 
 /**
- * True for the map's JSON files. This command compresses them, because a static server sends files as they are stored.
+ * Returns whether a file is one of the map's JSON files. This command compresses them, because a static server sends
+ * files as they are stored.
  */
 const isPacked = (name: string): boolean => /^(?:atlas|map\/.+)\/.*\.json$/.test(name);
 
@@ -53,7 +54,7 @@ const leftOut =
   /^(?:robots\.txt|app\.webmanifest|icon-512\.png|assets\/(?:GoogleMap-[^/]*\.js|auth-[^/]*\.js|mp3-[^/]*\.wasm))$/;
 const isLeftOut = (name: string): boolean => leftOut.test(name);
 
-/** Equal files are compressed to equal bytes in every run, so that unchanged files stay unchanged. */
+/** Compresses a file. Equal files give equal bytes in every run, so that unchanged files stay unchanged. */
 const packed = (bytes: Uint8Array): Buffer => gzipSync(bytes, { level: 9 });
 
 const appPage = 'index.html';

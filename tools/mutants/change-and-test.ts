@@ -33,9 +33,9 @@ const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs']
 
 /**
  * Runs mutation tests: makes many small changes in the source of `folder`, one at a time, and runs unit tests with each
- * change. The first run uses only the tests in `folder`, because they notice most changes quickly. Then the changes
- * that these tests did not notice are tried with all tests of the parent folder (`floorOf`) that reach the changed
- * code. Only one in `oneIn` changes is tried. With `fresh`, changes with a known result are tried again.
+ * change. If there are no results yet, first runs only the tests in `folder`, because they notice most changes quickly.
+ * Then tries the changes that these tests did not notice with all tests of the parent folder (`floorOf`) that reach the
+ * changed code. Only one in `oneIn` changes is tried. With `fresh`, changes with a known result are tried again.
  */
 export async function changesNoticed(
   folder: string,
@@ -67,8 +67,8 @@ function forgetUnnoticedAtLoading(known: string): void {
 }
 
 /**
- * `known` is the file with results of earlier runs. If a test has noticed a change before, Stryker does not try the
- * change again.
+ * Runs Stryker once. `known` is the file with results of earlier runs. If a test has noticed a change before, Stryker
+ * does not try the change again.
  */
 async function changeAndTest(
   folder: string,

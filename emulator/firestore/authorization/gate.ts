@@ -9,9 +9,8 @@ export interface GetAttempt {
   database: Database;
   document: Document | null;
   /**
-   * Scope of the whole request: `get` receives the same scope for each document that the request reads. For each of
-   * these documents, the rules may read further documents, for example with get(). The scope counts these further
-   * documents and limits their number.
+   * Scope that all reads of one request share. For each document that the request reads, the rules may read further
+   * documents, for example with get(). The scope counts these further documents and limits their number.
    */
   scope?: AccessScope;
 }

@@ -71,8 +71,8 @@ export class RulesGate implements Gate {
   }
 
   /**
-   * Returns undefined if the request needs no check, because the caller is the admin or no rules are loaded. If the
-   * rules have errors and deny everything, throws PERMISSION_DENIED.
+   * Returns the rules that apply to a request. Returns undefined if nothing is checked, because the caller is the admin
+   * or no rules are loaded. Throws PERMISSION_DENIED if the rules have errors, because such rules deny everything.
    */
   #rulesFor(caller: Caller, { projectId }: DatabaseName): Ruleset | undefined {
     if (caller.kind === 'admin') return undefined;
@@ -98,7 +98,10 @@ interface WriteContext {
 
 type WriteMethod = 'create' | 'update' | 'delete';
 
-/** A `verify` write changes nothing, so it needs only the permission to read. */
+/**
+ * Throws PERMISSION_DENIED unless the rules allow the write. A `verify` write changes nothing, so it needs only the
+ * permission to read the document.
+ */
 function requireWrite(context: WriteContext, attempted: AttemptedWrite): void {
   const { write, before } = attempted;
   if (write.kind === 'verify') {
@@ -158,7 +161,7 @@ function liveAccess(name: DatabaseName, database: Database, read: Set<string>): 
   return { get, getAfter: get };
 }
 
-/** Returns null, as for a missing document, if an id in `path` is invalid. Google's emulator (1.19.9) does the same. */
+/** Returns a document, or null if it is missing or an id in `path` is invalid, as Google's emulator (1.19.9) does. */
 function documentAt(database: Database, path: string): Document | null {
   try {
     return database.get(path).document;

@@ -52,7 +52,10 @@ export function rulesValue(value: StoredValue): Value {
   }
 }
 
-/** A path in rules contains no project, so a reference becomes the path `/databases/{database}/documents/…`. */
+/**
+ * Returns the segments of the path that rules see for a reference. Such a path begins with `/databases`, without the
+ * project.
+ */
 function referenceSegments(name: string): string[] {
   return name.split('/').slice(2);
 }

@@ -142,8 +142,8 @@ export interface FirestoreDatabase {
   /** Name of the database's root, `projects/p/databases/d/documents`, without a trailing slash. */
   readonly root: string;
   /**
-   * If the document does not exist, the response contains null. In a read-write transaction, the read locks even a
-   * missing document.
+   * Reads a document. If it does not exist, the response contains null. In a read-write transaction, the read locks
+   * even a missing document.
    */
   get(path: string, consistency?: Consistency): DocumentResponse;
   /** Reads all documents at one read time. The map has the order of `paths`, without duplicates. */

@@ -8,7 +8,10 @@ export class ChangeFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A listener must not throw. If one throws, the commit stays valid and all other listeners are called. */
+  /**
+   * Passes a commit to all listeners. A listener must not throw. If one throws, the commit stays valid and the other
+   * listeners are still called.
+   */
   publish(event: CommitEvent): void {
     for (const listener of [...this.#listeners]) {
       try {

@@ -126,7 +126,8 @@ export class Committer {
 }
 
 /**
- * A FirestoreError refuses only one write of a batch, so it is returned. Any other error is a defect, so it is thrown.
+ * Returns the error if it refuses only this write of a batch (FirestoreError). Throws any other error, because it is a
+ * defect.
  */
 function refusal(error: unknown): FirestoreError {
   if (error instanceof FirestoreError) return error;

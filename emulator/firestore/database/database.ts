@@ -60,8 +60,8 @@ import { exportTable, importFile } from './transfer.ts';
 
 /**
  * Maximum age of a read time in production: one hour, in microseconds. A new database in memory accepts read times up
- * to one hour before its start, and contains no documents at these times. When the class `History` drops old versions,
- * it also moves the earliest accepted read time.
+ * to one hour before its start, and contains no documents at these times. The earliest accepted read time later moves
+ * forward, whenever `History` drops old versions.
  */
 const PAST: Micros = 3_600_000_000;
 

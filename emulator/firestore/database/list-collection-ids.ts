@@ -28,7 +28,10 @@ export function listCollectionIds(
   };
 }
 
-/** A listing at a past time visits every document, because the collection tree contains only the present state. */
+/**
+ * Returns the collection ids below a document at a past time. Visits every document, because the collection tree
+ * contains only the present state.
+ */
 function idsAt(table: DocumentTable, parent: string, at: Micros): string[] {
   const prefix = parent === '' ? '' : `${parent}/`;
   const ids = new Set<string>();

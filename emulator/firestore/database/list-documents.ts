@@ -51,7 +51,10 @@ export function listDocuments(listing: Listing): Page {
   };
 }
 
-/** A full page always has a token for a next page, even if that page is empty. Google's emulator does the same. */
+/**
+ * Returns a page of the existing documents. A full page always has a token for the next page, even if the next page is
+ * empty. Google's emulator does the same.
+ */
 function listExisting(listing: Listing, orderBy: readonly Order[]): Page {
   const { table, database, request, at } = listing;
   const position = decodePageToken(request.pageToken);

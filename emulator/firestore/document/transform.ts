@@ -50,8 +50,9 @@ function isNumber(value: Value | undefined): value is NumberValue {
 }
 
 /**
- * Integers saturate at 64 bits. If either number is a double, the sum is a double. If the stored value is not a number,
- * the operand replaces it.
+ * Returns the sum of a stored value and an operand. If both are integers and the sum exceeds 64 bits, the result is the
+ * nearest 64-bit integer. If one of them is a double, the result is a double. If the stored value is not a number, the
+ * operand replaces it.
  */
 function increment(current: Value | undefined, operand: Value): Value {
   if (!isNumber(current) || !isNumber(operand)) return operand;

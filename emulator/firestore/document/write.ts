@@ -22,8 +22,8 @@ interface WriteBase {
 }
 
 /**
- * Without a mask, the write replaces the document. With a mask, the write sets only the masked fields. If `fields`
- * lacks a masked field, the write deletes this field.
+ * Creates or changes a document. Without a mask, the write replaces the document. With a mask, the write sets only the
+ * masked fields. If `fields` lacks a masked field, the write deletes this field.
  */
 export interface UpdateWrite extends WriteBase {
   readonly kind: 'update';

@@ -124,8 +124,8 @@ function maxRows(aggregations: readonly NormalAggregation[]): number {
 
 /**
  * Adds predicates and order terms, so that the query selects only documents with all summed fields. Production reads
- * sums and averages from an index that ends with these fields. If a document lacks one of these fields, it is not in
- * this index. Offset and limit are applied in the order of this index.
+ * sums and averages from an index that ends with these fields. A document without one of these fields is not in this
+ * index, so production ignores it. Production also applies offset and limit in the order of this index.
  */
 function requireFields(
   query: NormalQuery,

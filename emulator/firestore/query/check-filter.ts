@@ -39,9 +39,9 @@ export function isImpossible({ field, op, value }: FieldFilter): boolean {
 }
 
 /**
- * Returns the inequalities and negations in a filter. Firestore sorts the result by their fields, even without an
- * explicit order. Leaves out filters that no value can satisfy. Exception: a `not-in` filter stays if its list contains
- * null and also other values.
+ * Returns the inequalities and negations in a filter. Even without an explicit order, Firestore sorts the query's
+ * result by the fields of these filters. Leaves out filters that no value can satisfy. Exception: a `not-in` filter
+ * stays if its list contains null and also other values.
  */
 export function inequalities(filter: Filter | undefined): readonly (FieldFilter | UnaryFilter)[] {
   return filterLeaves(filter).filter((leaf) => {
@@ -80,8 +80,8 @@ function hasAlternatives(filter: Filter): boolean {
 }
 
 /**
- * If a query has inequalities, but none of them is on the document's name (`__name__`), an equality or `in` filter on
- * the name is not allowed. Throws INVALID_ARGUMENT for such a filter.
+ * Throws INVALID_ARGUMENT for an equality or `in` filter on the document's name (`__name__`) if the query also has
+ * inequalities, but none of them is on the name.
  */
 export function checkNameEquality(filter: Filter | undefined): void {
   const byName = filterLeaves(filter).some(

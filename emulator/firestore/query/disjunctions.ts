@@ -123,8 +123,8 @@ function predicatesOf(terms: readonly Term[]): Conjunction | null {
 }
 
 /**
- * The key distinguishes 1 from 1.0, although a query treats them as equal. Filters that compare with 1 and with 1.0
- * therefore count as two different conditions.
+ * Returns a key that is equal only for the same conditions. The key distinguishes 1 from 1.0, although a query treats
+ * them as equal. So filters that compare with 1 and with 1.0 count as two different conditions.
  */
 function keyOf(predicate: Predicate, values: readonly Value[]): string {
   const field = 'field' in predicate ? JSON.stringify(predicate.field.text) : '__name__';

@@ -94,9 +94,9 @@ function equalTo(field: QueryField, value: Value): Disjunctions {
 }
 
 /**
- * The key contains the operator, because `array-contains` and `array-contains-any` never count as the same condition.
- * `isContains` is set even if no value satisfies the filter, because Firestore refuses a second such filter in any
- * case.
+ * Converts one value of an `array-contains` or `array-contains-any` filter. The key contains the operator, because
+ * conditions with these two operators never count as the same. `isContains` is set even if no value satisfies the
+ * filter, because Firestore refuses a second such filter in any case.
  */
 function containing(field: QueryField, op: FieldOperator, value: Value): Disjunctions {
   return Disjunctions.of({

@@ -113,8 +113,8 @@ function checkOrder(order: readonly OrderTerm[], ordering: readonly QueryField[]
 }
 
 /**
- * Production has only ascending indexes of document names. This function therefore refuses a descending order by name,
- * unless the query also filters by a field.
+ * Refuses a descending order by name, unless the query also filters by a field. Production has only ascending indexes
+ * of document names.
  */
 function checkKeyScan([first]: readonly OrderTerm[], where: Filter | undefined): void {
   if (first?.field !== null || !first.descending) return;
@@ -127,8 +127,8 @@ function fieldOf(term: OrderTerm): string {
 }
 
 /**
- * A query without a collection id reads the whole database, which has no field indexes. Such a query can filter and
- * order only by document names.
+ * Refuses filters and orders by fields in a query without a collection id. Such a query reads the whole database, which
+ * has no field indexes, so it can filter and order only by document names.
  */
 function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): void {
   const filtered = filteredFields(where).find((field) => field !== NAME_FIELD);
@@ -139,8 +139,9 @@ function checkKindless(order: readonly OrderTerm[], where: Filter | undefined): 
 }
 
 /**
- * The indexes of collection groups do not contain the parents of the documents. A collection-group query that is
- * restricted to the descendants of one document can therefore filter and order only by document name.
+ * Refuses filters and orders by fields in a collection-group query that is restricted to the descendants of one
+ * document. Such a query can filter and order only by document name, because the indexes of collection groups do not
+ * contain the parents of the documents.
  */
 function checkGroup(order: readonly OrderTerm[], where: Filter | undefined): void {
   const isByField =

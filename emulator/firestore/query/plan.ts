@@ -113,7 +113,10 @@ export function entriesOf(access: Access, collection: Collection): SortedEntries
     : collection.byElement(access.field);
 }
 
-/** In the index of names, all entries have the same key, so a range of names limits the document keys (`slotKey`). */
+/**
+ * Returns the two ends of the index entries to scan. In the index of names, all entries have the same key, so a range
+ * of names limits the document keys (`slotKey`) instead.
+ */
 export function boundsOf(access: Access): [EntryBound, EntryBound] {
   const { low, high } = access.range;
   if (access.kind !== 'name') return [{ key: low }, { key: high }];

@@ -72,7 +72,7 @@ export function holds(
   }
 }
 
-/** A range contains only values of the same type as its bound. */
+/** Returns whether a value is in a range. A range contains only values of the same type as its bound. */
 function inRange(value: Value | undefined, op: RangeOperator, bound: Value): boolean {
   if (value === undefined || typeClass(value) !== typeClass(bound)) return false;
   return satisfies(compareValues(value, bound), op);

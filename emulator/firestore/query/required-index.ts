@@ -34,11 +34,12 @@ export interface IndexCheck {
 }
 
 /**
- * If production would refuse the query because an index is missing, throws FAILED_PRECONDITION with the definition of
- * this index. Production can combine several indexes, including automatic indexes. Each combined index must end with
- * the fields of the query's order and of its sums and averages. Before these fields, the index must contain only fields
- * that the query compares for equality. The combined indexes together must contain every field that the query compares
- * for equality.
+ * Throws FAILED_PRECONDITION if production would refuse the query because an index is missing. The error contains the
+ * definition of this index.
+ *
+ * Production can combine several indexes, including automatic indexes. Each combined index consists of fields that the
+ * query compares for equality, followed by the fields of the query's order and of its sums and averages. Together, the
+ * combined indexes must contain every field that the query compares for equality.
  */
 export function checkIndexes({ query, summed, definitions, database }: IndexCheck): void {
   if (query.collectionId === '') return;
@@ -123,7 +124,10 @@ function isPoint({ field, mode }: IndexField, need: Need): boolean {
   return need.points.some((point) => pointName(point.field, point.mode) === pointName(field, mode));
 }
 
-/** If an index does not list the document's name, the name has the direction of the last field. */
+/**
+ * Returns the direction of the document's name in an index that does not list the name: the direction of the last
+ * field.
+ */
 function impliedNameMode(fields: readonly IndexField[]): IndexMode {
   return fields.at(-1)?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
 }

@@ -15,7 +15,10 @@ import type { Service } from '../call/service.ts';
 import { writeStream } from './write/write-stream.ts';
 import { listen } from './listen/listen.ts';
 
-/** If a method of google.firestore.v1.Firestore is not in this list, clients get UNIMPLEMENTED. */
+/**
+ * Returns the methods of google.firestore.v1.Firestore that this server implements. For every other method, clients get
+ * UNIMPLEMENTED.
+ */
 export function createOperations(service: Service): Operations {
   return {
     unary: {

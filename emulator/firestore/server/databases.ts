@@ -5,7 +5,9 @@ import { formatDatabaseName, type DatabaseName } from '../path/resource-name.ts'
 
 export type OpenDatabaseNamed = (name: DatabaseName) => Promise<Database>;
 
-/** As in Google's emulator, the first request that names a database creates this database. */
+/**
+ * The open databases of the server. As in Google's emulator, a database is created by the first request that names it.
+ */
 export class Databases {
   readonly #databases = new Map<string, Promise<OpenDatabase>>();
   readonly #openNamed: OpenDatabaseNamed;
@@ -14,7 +16,10 @@ export class Databases {
     this.#openNamed = openNamed;
   }
 
-  /** If opening fails, the promise rejects, and the next call tries again. */
+  /**
+   * Returns a database, and opens it if it is not open. If opening fails, the promise rejects, and the next call tries
+   * again.
+   */
   get({ projectId, databaseId }: DatabaseName): Promise<OpenDatabase> {
     const name = { projectId, databaseId };
     const key = formatDatabaseName(name);

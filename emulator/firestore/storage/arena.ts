@@ -14,15 +14,16 @@ interface Chunk {
   used: number;
   liveBytes: number;
   /**
-   * All versions in the chunk, including dead versions. A version that moves to another chunk is removed from this
-   * list.
+   * All versions in the chunk, including dead versions, which no read needs any more. A version that moves to another
+   * chunk is removed from this list.
    */
   versions: StoredVersion[];
 }
 
 /**
- * Stores documents outside of V8's heap, so that garbage collections neither copy nor scan them. If more than half of a
- * chunk's bytes belong to dead versions, the arena moves the live versions to the current chunk.
+ * Stores documents outside of V8's heap, so that garbage collections neither copy nor scan them. Versions are dead
+ * after `release`. If more than half of a chunk's bytes belong to dead versions, the arena moves the live versions to
+ * the current chunk.
  */
 export class Arena {
   #current: Chunk = newChunk(CHUNK_BYTES);

@@ -91,7 +91,9 @@ export class CollectionTree {
   }
 }
 
-/** Path keys never continue with the byte 0xff, so the returned key is greater than every key with the prefix. */
+/**
+ * Returns a key that is greater than every key with the prefix, because path keys never continue with the byte 0xff.
+ */
 function afterPrefix(prefix: string): string {
   return `${prefix}\xff`;
 }

@@ -27,9 +27,9 @@ interface OpenRequest {
 }
 
 /**
- * `snapshot-N.db` contains all documents at one moment, and `log-N.db` contains the commits since then. While a new
- * snapshot is being written, `log-(N+1).db` contains the commits since the start of this snapshot. When the snapshot is
- * complete, the older files are deleted.
+ * Stores a database in the files of a directory. `snapshot-N.db` contains all documents at one moment, and `log-N.db`
+ * contains the commits since then. While a new snapshot is being written, `log-(N+1).db` contains the commits since the
+ * start of this snapshot. When the snapshot is complete, the older files are deleted.
  */
 export class DataDirectory implements Persistence {
   readonly #directory: string;

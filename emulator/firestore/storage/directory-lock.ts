@@ -9,8 +9,10 @@ const LOCK = 'lock';
 /**
  * Gives the caller exclusive use of the directory. If a running process has the lock, even this process, throws an
  * Error that names the process. Ignores the lock of a process that has ended. Systems reuse process ids, so the lock
- * file also contains the start time of the process. The file is written under another name and then linked to its own
- * name. A lock file is therefore always complete, and the link fails if there already is a lock file.
+ * file also contains the start time of the process.
+ *
+ * The lock file is written under another name and then linked to its final name. Therefore it is always complete, and
+ * the link fails if there already is a lock file.
  */
 export async function takeLock(directory: string): Promise<void> {
   const path = join(directory, LOCK);

@@ -72,7 +72,7 @@ export class History {
     return this.#commits.at(-1)?.commitTime ?? this.#horizon;
   }
 
-  /** The state at `readTime` stays readable until the returned function is called. */
+  /** Keeps the state at `readTime` readable until the returned function is called. */
   pin(readTime: Micros): () => void {
     this.#pins.set(readTime, (this.#pins.get(readTime) ?? 0) + 1);
     return () => {

@@ -39,8 +39,8 @@ function elementKeys(values: readonly Value[]): ReadonlySet<string> {
 }
 
 /**
- * Caches field names as text, because the documents of a collection share them. Clients choose the names, so without
- * the limit `KEPT` the cache could fill the memory.
+ * Caches the notation of field names in field paths, because the documents of a collection share the names. Clients
+ * choose the names, so without the limit `KEPT` the cache could fill the memory.
  */
 const spelled = new Map<string, string>();
 const KEPT = 5_000;

@@ -194,7 +194,7 @@ export function unwritable(cause: Error): FirestoreError {
   );
 }
 
-/** The file has another format, or it has damage that a crash cannot cause. */
+/** Thrown for a file that has another format, or has damage that a crash cannot cause. */
 export class DamagedFileError extends Error {
   constructor(path: string, what: string) {
     super(`${path}: ${what}`);

@@ -10,8 +10,8 @@ import { indexEntries, NO_ENTRIES } from './index-entries.ts';
 import { StoredDocument, versionAt, type PastVersion, type Slot, type Version } from './slot.ts';
 
 /**
- * `fields` contains the decoded `version.bytes`, or null if the bytes have not been decoded. If the change deletes the
- * document, `version` is null.
+ * The new state of a document after a change. `version` is null if the change deletes the document. `fields` contains
+ * the decoded `version.bytes`, or null if the bytes have not been decoded.
  */
 export interface Replacement {
   readonly path: string;

@@ -29,8 +29,9 @@ export interface Queried {
 }
 
 /**
- * As in production, a query locks only the collections that it reads. In Google's emulator, a query locks all
- * collections with the same id, so that transactions at different parents wait for each other.
+ * Returns the lock that a query takes. As in production, a query locks only the collections that it reads. In Google's
+ * emulator, a query locks all collections with the same id, so that transactions at different parents wait for each
+ * other.
  */
 export function queryLock({ parent, collectionId, allDescendants = false }: Queried): Resource {
   if (collectionId === '') return '*';

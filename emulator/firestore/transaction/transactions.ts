@@ -26,8 +26,8 @@ export interface BeginRequest {
 }
 
 /**
- * No timer ends a transaction. The timeouts are checked when a client begins or uses any transaction, and at each
- * write.
+ * Contains the open transactions. A transaction ends after a timeout, but without a timer: the timeouts are checked
+ * when a client begins or uses any transaction, and at each write.
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();

@@ -83,7 +83,10 @@ function compareWithinType(a: Value, b: Value): number {
   }
 }
 
-/** JavaScript compares a bigint with a number exactly, by mathematical value. */
+/**
+ * Compares a bigint or a number with another. JavaScript compares a bigint with a number exactly, by mathematical
+ * value.
+ */
 function compareNumbers(a: number | bigint, b: number | bigint): number {
   if (a < b) return -1;
   return a > b ? 1 : 0;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Micros } from '../database/index.ts';
 
 /**
- * A resume token has sixteen bytes. The first eight are the id of this server's history. The others are the time up to
- * which a target was current, in microseconds since the epoch. A restarted server has a new history, so it refuses
- * older tokens.
+ * Issues and reads resume tokens. A token has sixteen bytes. The first eight are random and change with each start of
+ * the server, so a restarted server refuses older tokens. The others are the time up to which a target was current, in
+ * microseconds since the epoch.
  */
 export class ResumeTokens {
   readonly #history = randomBytes(8);

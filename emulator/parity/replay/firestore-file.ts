@@ -22,10 +22,7 @@ export async function replayFirestoreFile(
   return results === undefined ? undefined : [...results, ...unknownSections(json)];
 }
 
-/**
- * If no replayer reads a list in the file, reports each case of the list as skipped, so that the report mentions every
- * case.
- */
+/** Reports each case of a list that no replayer reads as skipped, so that the report mentions every case. */
 function unknownSections(json: Record<string, unknown>): CaseResult[] {
   return Object.entries(json).flatMap(([section, list]): CaseResult[] => {
     if (!Array.isArray(list) || KNOWN_SECTIONS.has(section)) return [];

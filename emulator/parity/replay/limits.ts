@@ -76,7 +76,7 @@ function valueOf(shorthand: Json): JsonObject {
   }
 }
 
-/** If `alternate` is true, a list replaces every second map, beginning with the innermost map. */
+/** Returns nested maps. If `alternate` is true, a list replaces every second map, beginning with the innermost map. */
 function nested(levels: number, alternate: boolean): JsonObject {
   let value: JsonObject = { integerValue: '1' };
   for (let level = levels; level >= 1; level--) {

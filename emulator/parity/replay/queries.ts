@@ -75,7 +75,10 @@ async function aggregate(
   };
 }
 
-/** A recording contains a field only if its case tests this field. All other fields of the answer are ignored. */
+/**
+ * Returns `undefined` for each field of the answer that the recording does not contain. A recording contains a field
+ * only if its case tests this field, so all other fields of the answer are ignored.
+ */
 function onlyIfRecorded(expected: JsonObject, answer: JsonObject): Partial<JsonObject> {
   return Object.fromEntries(
     Object.keys(answer)

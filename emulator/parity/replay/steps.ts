@@ -25,7 +25,7 @@ interface Step {
     messagePattern?: string;
     fields?: JsonObject;
     collectionIds?: string[];
-    /** The documents that exist, in the order of the response. Only BatchGetDocuments uses this field. */
+    /** Documents that BatchGetDocuments found, in the order of the response. Other calls do not have this field. */
     found?: { name: string; fields: JsonObject }[];
     missing?: string[];
     transformResults?: Json[][];
@@ -106,7 +106,10 @@ function maskOf({ mask }: Step): JsonObject {
   return mask === undefined ? {} : { mask: { fieldPaths: mask } };
 }
 
-/** In a recorded write, document names are relative to the database. {label} refers to an earlier update time. */
+/**
+ * Converts a recorded write to a request. The recorded document names are relative to the database, and {label} refers
+ * to an earlier update time.
+ */
 function writeOf(write: JsonObject, project: ReplayProject, memory: Memory): JsonObject {
   const full = structuredClone(write);
   const { update, transform, currentDocument } = full;

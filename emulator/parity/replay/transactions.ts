@@ -72,7 +72,7 @@ class Scenario {
     this.#project = project;
   }
 
-  /** If a step cannot be replayed, stops, because later steps would start from another state. */
+  /** Runs the steps. Stops at a step that cannot be replayed, because later steps would start from another state. */
   async run(steps: readonly Step[]): Promise<CaseResult[]> {
     const results: CaseResult[] = [];
     for (const [index, step] of steps.entries()) {

@@ -42,7 +42,10 @@ export interface TestCase {
   readonly bucket: string;
 }
 
-/** Also accepts the notation {"__type": "float", "value": 1}, because JSON cannot express the float 1.0. */
+/**
+ * Converts JSON to a value. Also accepts the notation {"__type": "float", "value": 1}, because JSON cannot express the
+ * float 1.0.
+ */
 function valueOf(json: unknown): Value {
   if (Array.isArray(json)) return new RulesList(json.map(valueOf));
   if (!isObject(json)) return fromJson(json);
@@ -112,7 +115,10 @@ function requestOf(test: TestCase, path: readonly string[]): Value {
   return new EntriesMap(entries);
 }
 
-/** If rules read the request's own document with getAfter(), they get the document's proposed state. */
+/**
+ * Returns the documents that rules can read in a test case. For the request's own document, getAfter() returns the
+ * proposed state.
+ */
 function accessTo(test: TestCase, path: readonly string[]): DocumentAccess | null {
   const { documents, method, requestResource } = test;
   const own = path.slice(3).join('/');

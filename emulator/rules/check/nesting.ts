@@ -15,9 +15,9 @@ const NESTING_KINDS: ReadonlySet<Expression['kind']> = new Set([
 ]);
 
 /**
- * Parentheses, unary and binary operators, `is`, list and map literals, and function calls each add one level. All
- * other expressions, such as method calls and `?:`, add none. If a node is too deep, it is reported once, and its
- * children are not examined.
+ * Reports expressions that are nested too deeply. Parentheses, unary and binary operators, `is`, list and map literals,
+ * and function calls each add one level. All other expressions, such as method calls and `?:`, add none. If a node is
+ * too deep, it is reported once, and its children are not examined.
  */
 export function checkNesting(file: RulesFile, log: IssueLog): void {
   const visit = (node: Expression, outer: number): void => {

@@ -60,8 +60,8 @@ function isBound(name: string, place: Place): boolean {
 }
 
 /**
- * All arguments and lets are evaluated before the body. If an argument or let fails, the error counts only if the body
- * reads it.
+ * Compiles the call of a function that the rules declare. All arguments and lets are evaluated before the body. If an
+ * argument or let fails, the error counts only if the body reads it.
  */
 function declaredCall(
   node: ExpressionOf<'call'>,

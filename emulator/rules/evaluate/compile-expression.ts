@@ -14,7 +14,10 @@ import { negate, NULL_ERROR, operation } from './operators.ts';
 import type { Place } from './place.ts';
 import { derivedFrom, firstNonValue, Unknown, type Result } from './unknown.ts';
 
-/** Each call of a compiled closure counts towards the expression limit: as one expression, or as more where noted. */
+/**
+ * Compiles an expression to a closure. Each call of the closure counts towards the expression limit: as one expression,
+ * or as more where noted.
+ */
 export function compileExpression(node: Expression, place: Place): Code {
   switch (node.kind) {
     case 'null':
@@ -67,8 +70,8 @@ function constant(value: Value, at: Node): Code {
 }
 
 /**
- * Local names hide wildcards, and wildcards hide `request` and `resource`. If rules read any other name, the result is
- * the error `Null value error.`.
+ * Compiles a name. Local names hide wildcards, and wildcards hide `request` and `resource`. If rules read any other
+ * name, the result is the error `Null value error.`.
  */
 function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
   const slot = place.locals.get(node.name);
@@ -94,7 +97,10 @@ function compileVariable(node: ExpressionOf<'variable'>, place: Place): Code {
       : new EvaluationError(NULL_ERROR, node);
 }
 
-/** Evaluates every operand, even after one of them has failed. The result is then the first failure. */
+/**
+ * Compiles an expression that evaluates all its operands, even after one of them has failed. If operands fail, the
+ * result is the first failure. Otherwise, `combine` computes the result.
+ */
 function operands(
   at: Node,
   nodes: readonly Expression[],
@@ -126,8 +132,8 @@ function compileMap(node: ExpressionOf<'map'>, place: Place): Code {
 }
 
 /**
- * The path and each of its literal segments count as one expression each towards `EXPRESSION_LIMIT`. `$(…)` accepts a
- * string or a path.
+ * Compiles a path. Towards `EXPRESSION_LIMIT`, the path counts as one expression, and each of its literal segments as
+ * another. `$(…)` accepts a string or a path.
  */
 function compilePath(node: ExpressionOf<'path'>, place: Place): Code {
   const parts = node.segments.map((segment) =>

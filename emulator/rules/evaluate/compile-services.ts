@@ -30,7 +30,7 @@ export interface CompiledService {
   readonly matches: readonly CompiledMatch[];
 }
 
-/** The syntax tree must have passed all checks. */
+/** Compiles a file. Its syntax tree must have passed all checks. */
 export function compileServices(file: RulesFile): CompiledService[] {
   const scope = new Scope(null);
   scope.declare(file.functions);

@@ -31,8 +31,8 @@ export function documentResource(path: readonly string[], fields: RulesMap): Rul
 }
 
 /**
- * The path has the form /databases/{database}/documents/…. Each new document counts against the budget. If the budget
- * is exceeded, the result is an error, which `||` can hide.
+ * Implements get, exists, getAfter and existsAfter. The path has the form /databases/{database}/documents/…. Each new
+ * document counts against the budget. If the budget is exceeded, the result is an error, which `||` can hide.
  */
 export function readDocument(
   evaluation: Evaluation,

@@ -16,8 +16,8 @@ type Applied = Value | EvaluationError;
 type Operation = (left: Value, right: Value, at: Node) => Applied;
 
 /**
- * Maximum length of a text in UTF-16 units. This limit belongs to this engine only, and no document can contain such a
- * long text.
+ * Maximum length of a text in UTF-16 units. The limit exists only in this engine. No document can contain such a long
+ * text.
  */
 const MAX_TEXT = 8 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ function unsupported(operator: string, left: Value, right: Value, at: Node): Eva
   return new EvaluationError(`Unsupported operation error. Received: ${received}.`, at);
 }
 
-/** If the result exceeds 64 bits, returns an error, as production does (measured). The number does not wrap around. */
+/** Returns an error if the result exceeds 64 bits, as production does (measured). The number does not wrap around. */
 function within64Bits(result: bigint, operator: string, at: Node): bigint | EvaluationError {
   if (BigInt.asIntN(64, result) === result) return result;
   return new EvaluationError(`Integer overflow error: [${operator}].`, at);
@@ -76,7 +76,10 @@ const subtractNumbers = arithmetic(
   (a, b) => a - b,
 );
 
-/** Without the limit on the text's length, rules that double a text again and again could exhaust the memory. */
+/**
+ * Joins two texts. The length is limited, because rules that double a text again and again could otherwise exhaust the
+ * memory.
+ */
 function join(left: string, right: string, at: Node): string | EvaluationError {
   const length = left.length + right.length;
   if (length <= MAX_TEXT) return left + right;

@@ -33,8 +33,8 @@ export function matchesWhole(text: string, pattern: string): boolean | Failure {
 }
 
 /**
- * In `replacement`, `$1` and `${name}` refer to groups, and a backslash escapes the next character (observed). Any
- * other `$` is an error.
+ * Replaces all matches of a pattern. In `replacement`, `$1` and `${name}` refer to groups, and a backslash escapes the
+ * next character (observed). Any other `$` is an error.
  */
 export function replaceAll(text: string, pattern: string, replacement: string): string | Failure {
   const compiled = compilePattern(pattern);
@@ -46,7 +46,9 @@ export function replaceAll(text: string, pattern: string, replacement: string): 
   }
 }
 
-/** Drops empty parts at the end of the result, but keeps at least one part. */
+/**
+ * Splits a text at the matches of a pattern. Drops empty parts at the end of the result, but keeps at least one part.
+ */
 export function splitBy(text: string, pattern: string): string[] | Failure {
   const compiled = compilePattern(pattern);
   if (compiled instanceof Failure) return compiled;

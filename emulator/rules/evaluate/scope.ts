@@ -13,8 +13,8 @@ export function capturesOf(pattern: readonly PatternSegment[]): string[] {
 }
 
 /**
- * Wildcards are numbered from the outermost match inwards. A wildcard therefore has the same number in its own match
- * and in every match inside it.
+ * The functions and wildcards that are visible in a match or at the top of the file. Wildcards are numbered from the
+ * outermost match inwards. A wildcard therefore has the same number in its own match and in every match inside it.
  */
 export class Scope {
   readonly #parent: Scope | null;

@@ -65,7 +65,10 @@ export class Cursor {
     return this.unexpected();
   }
 
-  /** If a path starts here, the message says that the keyword `match` is missing, as in production. */
+  /**
+   * Fails at the current token. If the token starts a path, the error says that the keyword `match` is missing, as in
+   * production.
+   */
   unexpected(): never {
     if (this.#startsPath()) return this.fail("Missing 'match' keyword before path.");
     return this.fail(`Unexpected '${this.token.text}'.`);

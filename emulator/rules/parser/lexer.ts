@@ -11,8 +11,8 @@ const SEGMENT = /[A-Za-z0-9_\-.~%+@\u0080-\uffff]+/y;
 const BLANK = /\s/;
 
 /**
- * As in production, a `/` starts a path if a character other than white space follows the `/` directly. Therefore `4/2`
- * is refused, and `4 / 2` divides. The tokens contain no comments.
+ * Splits a source into tokens, without comments. As in production, a `/` starts a path if a character other than white
+ * space follows the `/` directly. So `4/2` is refused, and `4 / 2` divides.
  */
 export function tokenize(source: string): Token[] {
   return new Lexer(source).run();

@@ -4,7 +4,10 @@ import type { Cursor } from './cursor.ts';
 const EXPECTED = "{'{', '/', PATH_SEGMENT}";
 const NO_RESERVED: ReadonlySet<string> = new Set();
 
-/** Grammar: `pattern = { segment | "/" "(" name ")" | "/" "{" name [ "=" "**" ] "}" }` (at least one) */
+/**
+ * Parses the pattern of a match: `pattern = { segment | "/" "(" name ")" | "/" "{" name [ "=" "**" ] "}" }` (at least
+ * one)
+ */
 export function parsePattern(cursor: Cursor): PatternSegment[] {
   const pattern: PatternSegment[] = [];
   while (cursor.atKind('pathSegment') || cursor.atKind('pathSlash')) {
@@ -27,7 +30,9 @@ function parsePatternSegment(cursor: Cursor): PatternSegment {
   return { kind: glob ? 'glob' : 'wildcard', text: name, ...at };
 }
 
-/** Grammar: `path = { segment | "/" "(" name ")" | "/" "$" "(" expression ")" }` (at least one) */
+/**
+ * Parses a path in an expression: `path = { segment | "/" "(" name ")" | "/" "$" "(" expression ")" }` (at least one)
+ */
 export function parsePathLiteral(cursor: Cursor, parseExpression: () => Expression): Expression {
   const at: Node = cursor.here();
   const segments: (string | Expression)[] = [];
@@ -44,7 +49,7 @@ export function parsePathLiteral(cursor: Cursor, parseExpression: () => Expressi
   return { kind: 'path', segments, ...at };
 }
 
-/** The parentheses in the name of the default database, `(default)`, are part of the text. */
+/** Parses the name of a database in parentheses, such as `(default)`. The parentheses are part of the result. */
 function parseParenthesized(cursor: Cursor): string {
   cursor.expect('(');
   const name = cursor.expectName(NO_RESERVED).text;

@@ -14,7 +14,7 @@ const BODY_STARTERS = new Set(['allow', 'match', 'function']);
 /** Maximum nesting, which limits this parser's recursion. The language's own limit (10) is checked later. */
 const MAX_MATCH_DEPTH = 60;
 
-/** Syntax errors go to `log`. The result contains the parts without errors. */
+/** Parses a source and logs syntax errors in `log`. The result contains the parts without errors. */
 export function parseRules(source: string, log: IssueLog): RulesFile {
   return new RulesetParser(new Cursor(tokenize(source), log), log).file();
 }
@@ -187,7 +187,10 @@ class RulesetParser {
     cursor.unexpected();
   }
 
-  /** If a statement has an error, the parser skips it and reports the errors of later statements too. */
+  /**
+   * Parses the statements in braces. Skips a statement with an error, so that errors of later statements are reported,
+   * too.
+   */
   #block(parseStatement: () => void): void {
     const cursor = this.#cursor;
     if (!cursor.take('{')) cursor.unexpected();

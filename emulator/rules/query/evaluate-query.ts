@@ -78,7 +78,10 @@ function knownName(query: QueryRequest, conditions: readonly Condition[]): strin
   return null;
 }
 
-/** `request.path` is the collection's path, unless a filter on `__name__` determines the document. */
+/**
+ * Returns the value of `request` for a query. `request.path` is the collection's path, unless a filter on `__name__`
+ * determines the document.
+ */
 function queryRequestValue(query: QueryRequest, known: readonly string[] | null): Value {
   const { auth, time, limit, offset, orderBy } = query;
   const properties: QueryProperties = {

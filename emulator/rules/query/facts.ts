@@ -26,8 +26,8 @@ export interface FieldFacts {
 }
 
 /**
- * The length before each name makes the text unique, because names may contain any character. A map's text is a prefix
- * of the texts of all fields in the map.
+ * Returns a unique text for a field path. Names may contain any character, so the length of each name precedes the
+ * name. A map's text is a prefix of the texts of all fields in the map.
  */
 function keyOf(field: readonly string[]): string {
   return field.map((name) => `${name.length}:${name}`).join('');
@@ -125,7 +125,7 @@ function addUnary(facts: FieldFacts, op: UnaryFilterOperator): void {
 }
 
 /**
- * Both bounds hold. Returns the tighter bound, or `known` if the bounds cannot be compared.
+ * Returns the tighter one of two bounds that both hold, or `known` if the bounds cannot be compared.
  *
  * @param sign 1 for upper bounds, where the smaller bound is tighter; -1 for lower bounds, where the greater one is
  * tighter
@@ -138,7 +138,10 @@ function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
   return Math.sign(order) === sign ? known : added;
 }
 
-/** A value that contains a number is not exact, because a document may store the number as the other numeric type. */
+/**
+ * Returns whether a document whose field equals `value` in a query certainly stores this exact value. This is false for
+ * a value that contains a number, because the document may store the number as the other numeric type.
+ */
 export function isExact(value: Value): boolean {
   if (typeof value === 'bigint' || typeof value === 'number') return false;
   if (value instanceof RulesList) return value.items.every(isExact);
@@ -187,7 +190,7 @@ function signed(order: number | null, below: boolean): number | null {
   return order === null ? null : below ? order : -order;
 }
 
-/** Range conditions treat int and float as one type. */
+/** Returns whether two values have the same type for range conditions, which treat int and float as one type. */
 function sameClass(a: Value, b: Value): boolean {
   return classOf(a) === classOf(b);
 }

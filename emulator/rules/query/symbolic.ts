@@ -177,8 +177,8 @@ class SymbolicField extends Unknown {
   }
 
   /**
-   * The document may store a number as the other numeric type, and `in` with a list distinguishes 1 from 1.0. For a
-   * list, a known number therefore proves neither true nor false.
+   * Returns whether the field is in a collection. The document may store a number as the other numeric type, and `in`
+   * with a list distinguishes 1 from 1.0. For a list, the result is therefore false or unknown, but never true.
    */
   #isIn(collection: Value): Result {
     const items = itemsOf(collection);

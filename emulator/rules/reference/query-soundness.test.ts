@@ -8,8 +8,8 @@ import { decide, rulesetOf } from './testing/harness.ts';
 import { all, any, query, type Clause } from './testing/query-harness.ts';
 
 /**
- * If the rules allow a query, they must allow every document that the query could return. The matcher below follows
- * Firestore's semantics and uses none of the engine's query code.
+ * This file tests that rules which allow a query also allow every document that the query could return. A second
+ * implementation of Firestore's filters decides which documents these are. It uses none of the engine's query code.
  */
 const FIELDS = ['a', 'b', 'm.x'] as const;
 const SCALARS: readonly unknown[] = [0, 1, 2, 1.5, 'a', 'b', true, false, null];

@@ -7,7 +7,10 @@ import { evaluateQuery } from '../query/evaluate-query.ts';
 import type { QueryRequest } from '../query/request.ts';
 import type { RulesVersion } from '../syntax/ast.ts';
 
-/** For any rules and any data, the methods of a ruleset throw no errors except those of the given `access`. */
+/**
+ * Compiled rules that decide requests and queries. For any rules and any data, the methods throw no errors except those
+ * of the given `access`.
+ */
 export class Ruleset {
   readonly #rules: CompiledRules;
 

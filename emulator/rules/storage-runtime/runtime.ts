@@ -19,7 +19,7 @@ export class StorageRuntime {
     this.#send = send;
   }
 
-  /** The runtime answers an invalid line with an error and never crashes. */
+  /** Handles one line of input. Answers an invalid line with an error, and never throws. */
   receive(line: string): void {
     const message = parse(line);
     const id = typeof message?.['id'] === 'number' ? message['id'] : null;
@@ -38,8 +38,8 @@ export class StorageRuntime {
   }
 
   /**
-   * If the status of an answer is not `ok`, clients drop the answer and then wait forever. Errors are therefore sent
-   * with the status `ok`.
+   * Sends an answer. Errors are sent with the status `ok`, too: clients drop an answer with another status, and then
+   * wait forever.
    */
   #answer(id: number, { errors = [], warnings = [], result = {} }: Partial<Answer>): void {
     this.#send({ id, status: 'ok', errors, warnings, result });

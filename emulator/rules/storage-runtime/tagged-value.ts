@@ -91,7 +91,7 @@ export function fromRest(value: unknown): Value {
   }
 }
 
-/** The API omits coordinates that are 0. */
+/** Reads coordinates. A coordinate that is 0 is missing in the API's form. */
 function geoPoint(content: unknown): Value {
   const point = isObject(content) ? content : {};
   return new RulesLatLng(Number(point['latitude'] ?? 0), Number(point['longitude'] ?? 0));

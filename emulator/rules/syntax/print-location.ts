@@ -1,7 +1,7 @@
 import type { Issue } from './issue.ts';
 
 /**
- * The text contains file, line, column and description, and then the source line with a caret below the column. Tabs
+ * Returns file, line, column and description of an issue, and then the source line with a caret below the column. Tabs
  * before the caret are kept, so that the caret is in the right column.
  */
 export function printIssue(issue: Issue, source: string): string {

@@ -15,12 +15,12 @@ export function valuesEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValue, identical);
 }
 
-/** Used for the operator `in` with a list, and for the list methods that search for an element. */
+/** Compares values for the operator `in` with a list, and for the list methods that search for an element. */
 export function elementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byTypeAndValue, identical);
 }
 
-/** Used for the elements of sets, and by `diff` for the two values of a key. */
+/** Compares the elements of sets, and for `diff` the two values of a key. */
 export function setElementsEqual(a: Value, b: Value): boolean {
   return equal(a, b, byValueOrNaN, setElementsEqual);
 }
@@ -47,8 +47,8 @@ function isNumber(value: Value): value is RulesNumber {
 }
 
 /**
- * `inner` compares the content of lists, maps and map diffs. Values of all other types are equal if `setKey` returns
- * the same text for both.
+ * Compares two objects. For lists, maps and map diffs, `inner` compares their content. Values of all other types are
+ * equal if `setKey` returns the same text for both.
  */
 function objectsEqual(a: ObjectValue, b: ObjectValue, inner: Equal): boolean {
   switch (a.type) {

@@ -3,8 +3,8 @@ import { EntriesMap } from './map.ts';
 import type { Value } from './value.ts';
 
 /**
- * Safe integers become ints, and all other numbers become floats. Objects become Maps immediately, so that code never
- * looks up their keys on a prototype.
+ * Converts JSON to a value. Safe integers become ints, and all other numbers become floats. Objects become Maps
+ * immediately, so that code never looks up their keys on a prototype.
  */
 export function fromJson(json: unknown): Value {
   if (json === null || json === undefined) return null;

@@ -1,7 +1,7 @@
 import { compareStrings } from './compare.ts';
 import type { MapValue, Value } from './value.ts';
 
-/** Users choose the keys of a map. Code therefore looks up keys only in a Map, never as properties of an object. */
+/** A map of rules. Users choose its keys, so code looks up keys only in a Map, never as properties of an object. */
 export abstract class RulesMap implements MapValue {
   readonly type = 'map';
 
@@ -10,7 +10,7 @@ export abstract class RulesMap implements MapValue {
   abstract get size(): number;
   protected abstract unsortedKeys(): Iterable<string>;
 
-  /** The order of the keys is the order of their code points, as with `keys()` in rules. */
+  /** Returns the keys in the order of their code points, as `keys()` in rules does. */
   keys(): string[] {
     return [...this.unsortedKeys()].sort(compareStrings);
   }
@@ -46,8 +46,8 @@ export class EntriesMap extends RulesMap {
 }
 
 /**
- * The source contains values of another format. Each value is converted when it is first read, because rules rarely
- * read all values.
+ * A map whose values come from a source in another format. Each value is converted when it is first read, because rules
+ * rarely read all values.
  */
 export class ConvertedMap<T> extends RulesMap {
   readonly #source: ReadonlyMap<string, T>;

@@ -1,8 +1,8 @@
 import type { ObjectValue, Value } from './value.ts';
 
 /**
- * Two values have the same text if and only if a set treats them as one element. Without these texts as keys of a Map,
- * a set of thousands of elements would take quadratic time.
+ * Returns a text that is the same for two values if and only if a set treats them as one element. Sets use the texts as
+ * keys of a Map. Otherwise, a set of thousands of elements would take quadratic time.
  */
 export function setKey(value: Value): string {
   switch (typeof value) {

@@ -57,7 +57,10 @@ export class RulesTimestamp {
     return floorDivide(this.epochNanos, NANOS_PER_MILLI);
   }
 
-  /** A Date has only milliseconds. They are exact enough for every part of the time except `nanos`. */
+  /**
+   * Returns the time as a Date, which has only milliseconds. They are exact enough for every part of the time except
+   * `nanos`.
+   */
   get utc(): Date {
     return new Date(Number(this.millis));
   }
@@ -74,7 +77,7 @@ export class RulesTimestamp {
     return new RulesDuration(floorModulo(this.epochNanos, NANOS_PER_DAY));
   }
 
-  /** The first of January is day 1. */
+  /** Returns the day of the year. The first of January is day 1. */
   get dayOfYear(): number {
     const date = this.utc;
     const firstDay = new Date(date);

@@ -5,9 +5,9 @@ import type { RulesPath } from './path.ts';
 import type { RulesTimestamp } from './timestamp.ts';
 
 /**
- * If a JavaScript primitive represents a value exactly, the primitive is used: an int is a bigint (64 bits), and a
- * float is a number. Other values are classes with a `type` tag. No value is a plain object, so a field with the name
- * `constructor` or `__proto__` is harmless.
+ * A value in rules. If a JavaScript primitive represents the value exactly, the primitive is used: an int is a bigint
+ * (64 bits), and a float is a number. Other values are classes with a `type` tag. No value is a plain object, so a
+ * field with the name `constructor` or `__proto__` is harmless.
  */
 export type Value =
   | null

@@ -8,10 +8,9 @@ import type { GeoNamesSettlement } from './table.ts';
 const kinds = / (rayonu|şəhəri|qəsəbəsi|kəndi)$/;
 
 /**
- * In the Republic of Azerbaijan, the Azerbaijani name of a settlement is today's name. GeoNames' main name is often a
- * transcription from Russian ("Lankaran", "Pervoye Maya"). This function makes the Azerbaijani name the main name, and
- * keeps the old main name as a variant. In other countries, the Azerbaijani name is not official, so it stays a
- * separate name.
+ * Makes the Azerbaijani name the main name of a settlement in the Republic of Azerbaijan, because it is today's name
+ * there. GeoNames' main name is often a transcription from Russian ("Lankaran", "Pervoye Maya") and becomes a variant.
+ * In other countries, the Azerbaijani name is not official, so it stays a separate name.
  */
 export function withTodaysLatin<S extends GeoNamesSettlement>(settlement: S): S {
   const { country, latin, az, variants } = settlement;

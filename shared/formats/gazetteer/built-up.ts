@@ -5,8 +5,8 @@ import type { Sections } from './sections.ts';
 export const builtUpGrid = { west: 42, south: 34, columns: 10_000, rows: 7_000, perDegree: 1_000 };
 
 /**
- * Each row of the grid is stored as runs of cells. The cells of a run belong to one built-up area. Areas that touch
- * each other count as one area.
+ * A grid of built-up areas. Each row of the grid is stored as runs of cells, and the cells of a run belong to one area.
+ * Areas that touch each other count as one area.
  */
 export class BuiltUp {
   readonly #rows: Uint32Array;

@@ -1,8 +1,8 @@
 import type { Sections } from './sections.ts';
 
 /**
- * Flag in the owner number of a key. If the flag is set, the key is a whole name. Otherwise, the key contains only the
- * later words of a name.
+ * A bit in the number that identifies the owner of a key. If the bit is set, the key is a whole name. Otherwise, the
+ * key contains only the later words of a name.
  */
 const wholeFlag = 0x8000_0000;
 
@@ -16,7 +16,8 @@ export function keyColumns(name: string, keys: readonly Key[]) {
   const alphabet = [...new Set(keys.flatMap(({ text }) => [...text]))].sort();
   if (alphabet.length > 255) throw new Error(`${alphabet.length} letters in keys exceed 255`);
   const numberOf = new Map(alphabet.map((letter, index) => [letter, index]));
-  // Letters get numbers in alphabetical order. Therefore, comparing bytes gives the same order as comparing texts.
+  // The letters are numbered in alphabetical order, so comparing the keys' bytes gives the same order as comparing the
+  // texts.
   const sorted = keys.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
   const ends = new Uint32Array(sorted.length + 1);
   sorted.forEach(({ text }, index) => {

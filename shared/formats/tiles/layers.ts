@@ -1,8 +1,8 @@
 import { languageList, type Language } from '../../languages/languages.ts';
 
 /**
- * Layers of the vector tiles. `name` is a feature's name in the source. Landmarks are an exception: their `name` is
- * Azerbaijani, and they also have a name for each language (`name:az`, `name:fa`, …).
+ * Layers of the vector tiles. The property `name` of a feature is its name in the source. Exception: the `name` of a
+ * landmark is Azerbaijani, and a landmark also has a name for each language (`name:az`, `name:fa`, …).
  */
 
 export type NameLanguage = Language;

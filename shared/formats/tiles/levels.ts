@@ -15,7 +15,10 @@ export function levelAt(zoom: number): Level {
 }
 
 export type Frame = Readonly<Bounds>;
-/** Outside of `dataFrame`, only the tiles of the first level exist. These tiles contain coasts and borders. */
+/**
+ * The tiles of all levels cover `dataFrame`. The rest of `mapFrame` has only tiles of the first level, which contain
+ * coasts and borders.
+ */
 export { dataFrame, mapFrame };
 
 /** A tile's column and row, counted from the north-west. */

@@ -11,8 +11,8 @@ export interface Caption {
 }
 
 /**
- * Limits of a caption. A text with more `letters` or `words`, with `digits` or more digits, or with a name of more than
- * `ofName` words counts as conversation, not as names.
+ * A text within these limits may be a caption with names. A text counts as conversation if it has more than `letters`
+ * characters or `words` words, at least `digits` digits, or a name of more than `ofName` words.
  */
 const longest = { letters: 80, words: 8, ofName: 4, digits: 3 } as const;
 
@@ -68,8 +68,8 @@ const isName = (name: string): boolean =>
 export function readCaption(text: string, namesSender: NamesSender): Caption | null {
   const whole = text.trim();
   if (whole.length > longest.letters || wordsOf(whole).length > longest.words) return null;
-  // This check comes before `withoutNumbering`, which would remove the start of a mention ("@ …") or of a phone number
-  // as a numbering.
+  // This check comes before `withoutNumbering`, which would take the start of a mention ("@ …") or of a phone number
+  // for a row number and remove it.
   if (notNames.test(whole) || digitsIn(whole) >= longest.digits) return null;
   const plain = withoutNumbering(whole);
   if ((plain.match(marks)?.length ?? 0) > 1) return null;

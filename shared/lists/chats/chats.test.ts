@@ -221,7 +221,7 @@ describe('any chat export', () => {
     'S:E:C',
   );
   const name = fc.constantFrom('Xiyav', 'خیاو', 'Sulduz – Nağadə', 'Qara xan');
-  // Generated messages mention only senders, because the reader cannot recognise the names of other people.
+  // Generated messages mention only senders, because `readBundle` cannot recognise the names of other people.
   type Sender = (mentioned: number) => string;
   const mentioned = fc.nat();
   const message = fc.oneof(

@@ -2,7 +2,7 @@ import type { LatLng } from '../../geo/position.ts';
 import { readPosition } from '../../geo/read-position.ts';
 
 /**
- * The sender and the time of a message only serve to find messages that belong together. They are never stored, and
+ * A message of a chat. Its sender and time only serve to find messages that belong together. They are never stored, and
  * code outside of this folder never receives them.
  */
 export interface Message {

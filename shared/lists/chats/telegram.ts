@@ -23,7 +23,7 @@ type Written = z.infer<typeof message>;
 const chat = z.object({ messages: z.array(z.unknown()) });
 const exported = z.union([chat, z.object({ chats: z.object({ list: z.array(chat) }) })]);
 
-/** Types of the pieces that identify a person. `@` replaces the texts of these pieces. */
+/** Types of the pieces of a message that identify a person. The texts of these pieces are replaced by `@`. */
 const personal: ReadonlySet<string | undefined> = new Set([
   ...['mention', 'mention_name', 'phone', 'email', 'bank_card', 'bot_command'],
 ]);

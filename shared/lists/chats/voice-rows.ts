@@ -10,8 +10,8 @@ import {
 import type { ChatInFolder } from './message.ts';
 
 /**
- * A row has a recording, and the place's names and coordinates from the messages beside the recording. The row contains
- * neither sender nor time.
+ * A row for a recording. It contains the names and coordinates of the recording's place, from the messages beside the
+ * recording. It contains neither sender nor time.
  */
 export interface VoiceRow extends Caption {
   path: string;

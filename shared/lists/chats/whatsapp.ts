@@ -99,7 +99,7 @@ export function readWhatsApp(text: string): Chat | null {
     const rest = line.slice(line.length - (groups['rest'] ?? '').length);
     const { sender, text: first = '' } = senderAndText.exec(rest)?.groups ?? {};
     // On iOS, WhatsApp writes the mark U+200E before its own texts and before names of files. A text with this mark,
-    // but without a bracket, is WhatsApp's own text and is omitted.
+    // but without a bracket, is not the name of a file. So it is WhatsApp's own text and is omitted.
     const isOwn = written.endsWith(`: \u200E${first}`) && !/[<(]/u.test(first);
     last = sender === undefined ? null : { sender: sender.trim(), at, lines: [isOwn ? '' : first] };
     if (last) all.push(last);

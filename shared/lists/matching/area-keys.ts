@@ -14,8 +14,8 @@ const isCityWord = (word: string): boolean => kindOf(word) === 'city';
 const provinceWords = new Set(foldedWords('استان ostan ostanı province'));
 
 /**
- * Name of a province. The central district of nearly every county has the same name, so the name counts as a province
- * only beside a word for a province.
+ * Spellings of "Markazi" (central), the name of a province. The central district of nearly every county has the same
+ * name. So the name counts as a province only beside a word for a province.
  */
 const central = new Set(foldedWords('مرکزی Mərkəzi Markazi'));
 

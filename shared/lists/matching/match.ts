@@ -37,8 +37,8 @@ const near = { here: 500, same: 3_000, point: 5_000, around: 20_000, away: 60_00
  */
 const wholeName = grades.beforeComma - furtherName.certain;
 /**
- * Two places are unlikely to share, by chance, a name of at least `letters` letters or a sound of at least `consonants`
- * consonants.
+ * Minimum lengths, in letters of a name and in consonants of its sound, from which two places are unlikely to share a
+ * name or a sound by chance.
  */
 const telling = { letters: 4, consonants: 3 } as const;
 /**

@@ -66,8 +66,8 @@ export class PlacesByName<P extends IndexablePlace> implements PlaceIndex<P> {
 }
 
 /**
- * Other spellings of the places' names. A text matches only a whole spelling. There are more spellings than names, and
- * if parts of them matched too, matching would take a third longer.
+ * Finds places by other spellings of their names. A text matches only a whole spelling. There are more spellings than
+ * names, so matching their parts, too, would make the search a third slower.
  */
 class WholeSpellings<T> {
   readonly #byName = new Map<string, NameEntry<T>[]>();

@@ -46,8 +46,8 @@ const lastDay = 2_958_465;
 
 /**
  * Converts Excel's number of days to a date: 44941 becomes "2023-01-15". A time of day other than midnight stays:
- * 44941.424444 becomes "2023-01-15T10:11:12". A table may contain the time at which each row was edited. The time of
- * day shows that such a cell is not the date of a name. Returns null for a number that is not a day, such as a time.
+ * 44941.424444 becomes "2023-01-15T10:11:12". It shows that the cell is not the date of a name, but for example the
+ * time at which somebody edited the row. Returns null for a number that is not a day, such as a time.
  */
 export function dateOfDays(days: number, isMac: boolean): string | null {
   if (!(days >= 1 && days <= lastDay)) return null;

@@ -86,7 +86,9 @@ function cellsOf(item: unknown): string[] | null {
 }
 
 /**
- * Items with fields become a table whose header contains the names of the fields. Lists and texts become rows directly.
+ * Makes rows from items. Items with fields become a table, and its header contains the names of the fields. Items that
+ * are lists or texts become rows directly.
+ *
  * @throws ListError for a line that is not JSON, or if the features contain no text
  */
 export function rowsOfFeatures(features: readonly FeatureText[]): Row[] {

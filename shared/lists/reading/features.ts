@@ -3,8 +3,8 @@ import { featuresIn, itemsIn } from './members.ts';
 
 export interface FeatureText {
   /**
-   * Line of the file on which the item begins, from 1. An item that is not an object or list in the file, such as a text
-   * or a row of a table by columns, has the line on which the collection begins.
+   * Line of the file on which the item begins, from 1. Only objects and lists of the file have a line of their own. Any
+   * other item, such as a text, has the line on which the list of items begins.
    */
   line: number;
   /** Returns the parsed item. @throws SyntaxError if the line is not JSON */

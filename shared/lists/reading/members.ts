@@ -1,6 +1,6 @@
 /**
- * Finds the items in a JSON text. Programs store lists in many structures, for example GeoJSON, query results, tables
- * by columns, or objects whose keys are names of places.
+ * This file finds the items in a JSON text. Programs store lists in many structures, for example GeoJSON, query
+ * results, tables that are stored column by column, or objects whose keys are names of places.
  */
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -22,8 +22,8 @@ export interface PartRows {
 }
 
 /**
- * Returns the rows of the sheet or table that the user has chosen. Without a choice, returns the rows that `alike`
- * joins.
+ * Returns the rows of the sheet or table that the user has chosen. If the user has not chosen one, returns the rows
+ * that `alike` joins.
  *
  * @param alike joins the rows of similar sheets or tables, and returns which sheets or tables it has read
  * @throws ListError if the chosen sheet or table is missing or empty

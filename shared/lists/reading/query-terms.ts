@@ -1,8 +1,8 @@
 import type { Row } from './row.ts';
 
-/** In SPARQL's TSV, the name of a column looks like "?itemLabel". */
+/** Matches the name of a column in SPARQL's TSV, such as "?itemLabel". */
 const variable = /^\?\w+$/u;
-/** In SPARQL's TSV, a term looks like "Xiyav"@az, "1937"^^<http://…> or <http://…>. */
+/** Matches a term with quotes in SPARQL's TSV, such as "Xiyav"@az or "1937"^^<http://…>. */
 const literal = /^"(.*)"(?:@[\w-]+|\^\^<[^>]*>)?$/su;
 const address = /^<([^<>]*)>$/u;
 

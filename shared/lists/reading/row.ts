@@ -5,6 +5,6 @@ export interface Row {
    */
   line: number;
   cells: string[];
-  /** A header row contains names of fields, not names of places. */
+  /** Set for a header row, which contains names of fields and not names of places. */
   isHeader?: true;
 }

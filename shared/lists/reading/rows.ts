@@ -7,7 +7,7 @@ import { separators, type Separator } from './separators.ts';
 /** Maximum number of columns. Further columns are ignored, because spreadsheets have thousands of empty columns. */
 export const maxColumns = 100;
 
-/** Maximum lines and characters that are examined to guess the separator. */
+/** Maximum number of lines (`sampled`) and characters (`maxSampled`) that are examined to guess the separator. */
 const sampled = 50;
 const maxSampled = 100_000;
 /**
@@ -78,8 +78,8 @@ function likelySeparator(text: string): Separator | null {
     const quoted = parsed(beginning, separator);
     const { brokenAt } = quoted;
     const whole = quoted.rows.filter(({ line }) => brokenAt === null || line < brokenAt);
-    // The sample may end inside a quoted cell. The missing closing quote is then no error, and the rows before the cell
-    // are enough for a guess.
+    // The examined beginning of the text may end inside a quoted cell. The missing closing quote is then no error, and
+    // the rows before this cell are enough for a guess.
     const isCut = beginning.length < text.length && whole.length > 1;
     const read = brokenAt === null || isCut ? whole : parsed(beginning, separator, noQuotes).rows;
     const rows = read.filter(isWritten).slice(0, sampled);

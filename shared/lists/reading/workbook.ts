@@ -9,8 +9,8 @@ import { attribute, EnoughRead, readXml } from './xml.ts';
 import { checkManifest, entriesOf, manifestPath, textOf } from './zip.ts';
 
 /**
- * Reads workbooks of Excel and LibreOffice. The result contains the first table, and tables with the same columns on
- * other sheets, without hidden rows and columns. Formulas are never executed; their stored results are read.
+ * Reads workbooks of Excel and LibreOffice. The result contains the first table and similar tables on other sheets,
+ * without hidden rows and columns. Formulas are never executed; their stored results are read.
  */
 
 const workbook = 'xl/workbook.xml';
@@ -110,13 +110,19 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Excel writes a control character as an escape sequence, for example "_x000D_" for a carriage return. */
+/**
+ * Replaces Excel's escape sequences by the control characters that they mean. For example, "_x000D_" is a carriage
+ * return.
+ */
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** Excel stores numbers with all their digits: "4.7670000000000002E1" is 47.67. */
+/**
+ * Shortens a number of a workbook, because Excel stores numbers with all their digits: "4.7670000000000002E1" becomes
+ * 47.67.
+ */
 const plainNumber = (text: string): string =>
   /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/i.test(text) ? String(Number(text)) : text;
 
@@ -261,8 +267,8 @@ const areAlike = (one: Sheet, other: Sheet): boolean =>
 
 /**
  * Joins the first table with similar tables on other sheets, because some workbooks have a sheet for each county.
- * Numbers the lines consecutively. Ignores a sheet with one cell per row, because it is probably a cover. If all sheets
- * have one cell per row, the result is the first sheet.
+ * Numbers the lines consecutively. A sheet with one cell per row is probably a cover and is ignored. Exception: if all
+ * sheets have one cell per row, the result is the first sheet.
  */
 function joined(tables: readonly (readonly Row[])[]) {
   const sheets = tables.map(sheetOf);
@@ -281,7 +287,7 @@ function joined(tables: readonly (readonly Row[])[]) {
 const timesOf = (attributes: Readonly<Record<string, string>>, wanted: string): number =>
   Math.max(1, Number(attribute(attributes, wanted) ?? 1) || 1);
 
-/** Elements within a cell whose text is ignored: comments, pronunciation, drawings. */
+/** Elements within a cell: comments, pronunciation, drawings. Their text does not belong to the cell's text. */
 const besides: ReadonlySet<string> = new Set(
   ['annotation', 'ruby-text', 'note', 'frame', 'custom-shape', 'rect', 'line', 'ellipse', 'g'], // oxfmt-ignore
 );

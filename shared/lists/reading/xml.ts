@@ -3,7 +3,10 @@
 import sax from 'sax';
 import { ListError } from './list-error.ts';
 
-/** Handlers for the parts of an XML document, in the document's order. Names have no namespace prefix. */
+/**
+ * Functions that the parser calls for the parts of an XML document, in the document's order. Names have no namespace
+ * prefix.
+ */
 export interface XmlHandlers {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   /** The parser may pass a long text in several calls. */

@@ -15,7 +15,7 @@ export interface ZipLimits {
 /** Unpacked entries of a zip, by name. No code uses these names as paths on a disk. */
 export type Entries = Readonly<Record<string, Uint8Array>>;
 
-/** Some programs on Windows write backslashes in the names of zip entries: "xl\\workbook.xml". */
+/** Replaces the backslashes that some programs on Windows write in the names of zip entries: "xl\\workbook.xml". */
 const withSlashes = (name: string): string => name.replaceAll('\\', '/');
 
 /** Old Microsoft Office files, and Office files with a password, begin with these bytes. Such files are not zips. */
@@ -35,7 +35,7 @@ function checkLock(zip: Uint8Array): void {
 }
 
 /**
- * The manifest of a LibreOffice file lists encrypted entries.
+ * Checks the manifest of a LibreOffice file, which lists encrypted entries.
  *
  * @throws ListError for an encrypted file
  */

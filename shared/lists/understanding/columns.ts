@@ -62,8 +62,9 @@ const headerWords: readonly (readonly [Role, string])[] = [
   ['note', 'note notes remark remarks description comment qeyd not açıqlama توضیح توضیحات ملاحظات'],
 ];
 /**
- * Words for the languages of names. In users' lists, original names are Turkic and today's names are Persian. A
- * language decides the role of a column only if all other words of the header mean "name", or are in `besideLanguage`.
+ * Words for the languages of names. In users' lists, original names are Turkic and today's names are Persian. So a
+ * header such as "Turkish name" means original names. This applies only if all other words of the header mean "name",
+ * or are in `besideLanguage`.
  */
 const languageWords: readonly (readonly ['old' | 'now', string])[] = [
   [
@@ -115,8 +116,8 @@ function roleOfHeader(cell: string): Role | null {
 const isHeaderWord = (word: string): boolean => headerWordOf.has(word) || languageRoleOf.has(word);
 
 /**
- * Returns the role that a header's language has. Returns null if the header names no language or several languages, or
- * has a word that may not be beside a language.
+ * Returns `old` or `now` for the language that a header names (`languageWords`). Returns null if the header names no
+ * language or several languages, or contains words that may not be beside a language.
  */
 function roleOfLanguage(words: readonly string[]): Role | null {
   const found = new Set(words.flatMap((word) => languageRoleOf.get(word) ?? []));
@@ -188,8 +189,8 @@ export function readDegrees(text: string): number | null {
 const isFraction = (text: string): boolean =>
   /\d(?:[.,٫]\d{2}|\/\d{3})/u.test(withEuropeanDigits(text));
 /**
- * On the map, a number from 24 to 50 may be a latitude or a longitude. In the region itself, latitudes are below 42 and
- * longitudes are above 42.
+ * Returns whether a number is a plausible latitude or longitude in the region, where latitudes are below 42 and
+ * longitudes are above 42. On the whole map, a number from 24 to 50 may be either.
  */
 const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
   axis === 'lat' ? value < 42 : value >= 42;
@@ -201,8 +202,8 @@ const isOn = (axis: 'lat' | 'lng') => (text: string) => {
 };
 
 /**
- * `readPosition` needs two angles. So a cell with one angle is parsed together with an example angle for the other
- * axis, in each of these notations.
+ * An angle in several notations, for the axis that a cell does not contain. `readPosition` needs two angles, so a cell
+ * with one angle is parsed together with one of these.
  */
 const otherAngles = { lat: ['46°0′0″E', '46 0 0 E', '46:0:0'], lng: ['38°0′0″N', '38 0 0 N', '38:0:0'] } as const; // oxfmt-ignore
 
@@ -226,7 +227,9 @@ const classes = new Set(
     .map(fold),
 );
 
-/** A cell may repeat its coordinates in several notations: "38°23′N 47°40′E / 38.39°N 47.67°E". */
+/**
+ * Reads the coordinates in a cell. The cell may repeat them in several notations: "38°23′N 47°40′E / 38.39°N 47.67°E".
+ */
 export function readPositionCell(text: string): LatLng | null {
   const whole = readPosition(text);
   if (whole || text.length > longestHeader) return whole;
@@ -236,7 +239,7 @@ export function readPositionCell(text: string): LatLng | null {
 const kinds: readonly (readonly [Role, (text: string) => boolean])[] = [
   ['place_id', isPlaceId],
   ['link', isLink],
-  // "38,08" may be one angle or two numbers, so a cell is checked for one angle first.
+  // "38,08" may be one angle or two numbers, so the kinds for one angle come first.
   ['lat', (text) => isOn('lat')(text) || isAngleOn('lat')(text)],
   ['lng', (text) => isOn('lng')(text) || isAngleOn('lng')(text)],
   ['position', (text) => readPositionCell(text) !== null],
@@ -274,7 +277,7 @@ function roleOfContent(cells: readonly string[]): Role | null {
   }
   if (share(isYear) >= mostly) return 'year';
   if (share(isAreaHeading) >= mostly) return 'area';
-  // Most cells contain no letters, and they are neither years nor row numbers. So they are other numbers, such as
+  // If most cells contain no letters, and are neither years nor row numbers, they are other numbers, such as
   // populations or grid coordinates.
   if (share((text) => !/\p{L}/u.test(text)) >= mostly) return 'note';
   const isRepeated = filled.length > 5 && new Set(filled.map(fold)).size <= filled.length / 3;
@@ -380,9 +383,9 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // If the field names of the file do not show which columns contain names, a column with an unknown field name gets
-  // the role of its content. If this role is null, the column probably contains names, and `rolesRead` then chooses the
-  // original names by the order of the columns.
+  // If the header contains names of fields in a file, and none of them means a column of names, a column with an
+  // unknown field name gets the role of its content. If this role is also null, the column probably contains names, and
+  // `rolesRead` decides by the order of the columns which of them are original names.
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
   if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
   return {
@@ -402,9 +405,9 @@ export function columnsOf(rows: readonly Row[]): Columns {
 }
 
 /**
- * If there are two columns of original names and one of today's names, the second column of original names contains the
- * same names in another script. Without a column of today's names, this applies only if the two headers differ, because
- * two columns with the same header contain different places.
+ * Marks the second of two columns of original names as the same names in another script. If there is no column of
+ * today's names, the headers of the two columns must differ, because two columns with the same header contain different
+ * places.
  */
 function withSecondScript(columnRoles: readonly Role[], header: readonly string[]): Role[] {
   const count = (role: Role) => columnRoles.filter((one) => one === role).length;

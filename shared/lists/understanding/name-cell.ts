@@ -14,8 +14,8 @@ export interface NameCell {
 }
 
 /**
- * A line continues the name on the previous line if it begins with a lower-case word, a bracket, or a word such as
- * "lower" or "village".
+ * Matches a line that continues the name on the previous line. Such a line begins with a lower-case word, a bracket, or
+ * a word such as "lower" or "village".
  */
 const goesOn = /^(?:[\p{Ll}([{«]|(?:سفلی|سفلا|علیا|وسطی|بزرگ|کوچک|شهر|کندی|کند|آباد|چای)$)/u;
 const hyphen = /\p{Pd}$/u;
@@ -44,7 +44,7 @@ const between = new RegExp(`${spacedDash.source}|\\s*[${separators}\\n]\\s*`, 'u
 const bracketed = /[([{«]([^()[\]{}«»]*)[)\]}»]/gu;
 const brackets = /[()[\]{}«»]/gu;
 const alternative = /^(?:or|also|ya|və ya|veya|یا|همان|или)\s+/iu;
-/** In Linked Places Format, a language code may follow a name: "Rezaiyeh@fa-Latn". */
+/** Matches a language code after a name, as in Linked Places Format: "Rezaiyeh@fa-Latn". */
 const languageTag = /@[a-z]{2,3}(?:-[A-Za-z]+)*$/u;
 const signs = `\\s.:،؛,;*_~#•·"“”${dashes}`;
 const around = new RegExp(`^[${signs}]+|[${signs}†‡§¹²³⁰⁴-⁹]+$`, 'gu');

@@ -16,16 +16,16 @@ export const longestText = 2_000;
 const brackets = /^[([{<]+|[)\]}>]+$/gu;
 
 /**
- * A value is missing if the text is empty, or a word for "unknown". A text such as "-" is not missing, because in some
- * columns it is a value: the page of a source may be "-".
+ * Returns whether a value is missing: the text is empty, or a word for "unknown". A text such as "-" is not missing,
+ * because in some columns it is a value: the page of a source may be "-".
  */
 export const isLeftOut = (text: string): boolean =>
   text.trim() === '' ||
   (text.length <= longestText && words.has(fold(text.trim().replaceAll(brackets, ''))));
 
 /**
- * A cell contains no name if its value is missing, or has neither letters nor digits. Unicode counts a tatweel as a
- * letter, but this function does not.
+ * Returns whether a cell contains no name: its value is missing, or has neither letters nor digits. Unicode counts a
+ * tatweel as a letter, but this function does not.
  */
 export const isNothing = (text: string): boolean =>
   isLeftOut(text) || !/(?!\u0640)[\p{L}\p{N}]/u.test(text);

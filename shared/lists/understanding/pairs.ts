@@ -79,7 +79,7 @@ const readCell = (text: string): NameCell =>
   isNothing(text) ? { names: [], remarks: [] } : readNameCell(text);
 
 /**
- * A year in this range is probably a year of the Persian calendar. In the Gregorian years with these numbers, hardly
+ * Returns whether a year is probably a year of the Persian calendar. In the Gregorian years with these numbers, hardly
  * any place was renamed.
  */
 const isJalali = (year: number): boolean => year >= 1250 && year <= 1420;
@@ -115,7 +115,10 @@ const areOfSeveral = (lines: readonly string[]): boolean =>
     return scriptOf(one) === scriptOf(before) && !isSpellingOf(one, before);
   });
 
-/** Usually a row is one place, but a row for a county may list each village on a separate line. */
+/**
+ * Returns the places of a row. Usually there is one. A row for a county may contain several, with each village on its
+ * own line of the cells.
+ */
 function pairsOfRow({ line, cells }: Row, group: Group): NamePair[] {
   const whole: CellOf = (role) => {
     const at = group[role];
@@ -281,8 +284,8 @@ function withoutRunningNumbersIn(columns: readonly number[], rows: readonly Row[
 }
 
 /**
- * Returns the columns in which running numbers such as "1-Xiyav", "2-Urmu" are removed. Columns without names are not
- * among them, because such numbers may be the days of dates: "8.Nov.1935", "9.Nov.1935".
+ * Returns the columns from which running numbers such as "1-Xiyav", "2-Urmu" are removed: the columns of names. In
+ * other columns, such numbers may be the days of dates: "8.Nov.1935", "9.Nov.1935".
  */
 function columnsOfNames(columns: Columns): number[] {
   const read = rolesRead(columns.roles);

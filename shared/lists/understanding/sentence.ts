@@ -58,8 +58,9 @@ const toReversed = (pair: readonly [string, string] | null): Sentence | null =>
   pair && { old: pair[1], now: pair[0] };
 
 /**
- * An arrow to the left points to today's name. Text in Arabic script runs from right to left, so if both names are in
- * Arabic script, today's name is the second name of the text. Otherwise, it is the first.
+ * Reads two names with an arrow to the left between them. The arrow points to today's name, which is usually the first
+ * name in the text. Exception: if both names are in Arabic script, which runs from right to left, today's name is the
+ * second name in the text.
  */
 function byLeftArrow(line: string): Sentence | null {
   const pair = inTwo(line, leftwards);
@@ -73,8 +74,8 @@ function bare(text: string): string {
 }
 
 /**
- * No name contains an arrow or a verb such as "renamed to". So a text with an arrow or such a verb is certainly a
- * sentence.
+ * Reads a text with an arrow or a verb such as "renamed to". No name contains such a sign, so the text is certainly a
+ * sentence. Returns null for any other text.
  */
 export const certainSentence = (text: string): Sentence | null =>
   text.length > longestText ? null : byCertainSign(bare(text));

@@ -1,8 +1,9 @@
 import { wordPattern } from '../vocabulary.ts';
 
 /**
- * Node's `Intl` supports neither South Azerbaijani (azb) nor the order of its Arabic letters. Also, the order of a book
- * must not depend on the version of ICU on a machine. So names are sorted by the tables in this folder.
+ * The order of names in one script. Node's `Intl` does not know South Azerbaijani (azb) or the order of its Arabic
+ * letters. The order of a book must also not depend on the version of ICU on a machine. So names are sorted by the
+ * tables in this folder.
  */
 export interface Alphabet {
   /**
@@ -84,8 +85,8 @@ export function makeAlphabet({ letters, toLower = String }: AlphabetTable): Alph
 }
 
 /**
- * An accented letter counts as its plain letter (é as e). Letters of the alphabet itself (ç, ş, آ, …) never reach this
- * function.
+ * Returns the plain letter of an accented letter (e for é). Letters of the alphabet itself (ç, ş, آ, …) never reach
+ * this function.
  */
 function withoutAccent(character: string): string {
   return character.normalize('NFD').charAt(0);

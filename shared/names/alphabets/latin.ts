@@ -16,7 +16,7 @@ const older = new Map([
   ['z', 'ƶ'],
 ]);
 
-/** In Azerbaijani, I is the capital of ı, and İ is the capital of i. */
+/** Converts to lower case as in Azerbaijani, where I is the capital of ı, and İ is the capital of i. */
 function toLower(text: string): string {
   return text.replaceAll('I', 'ı').replaceAll('İ', 'i').toLowerCase();
 }

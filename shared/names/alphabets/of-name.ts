@@ -3,8 +3,8 @@ import { arabicAlphabet } from './arabic.ts';
 import { latinAlphabet } from './latin.ts';
 
 /**
- * In lists, in the book and on pages, names in Latin script come before names in other scripts. Names in Arabic script
- * are last.
+ * This file sorts names of several scripts, for lists, the book and pages. Names in Latin script come before names in
+ * other scripts, and names in Arabic script come last.
  */
 
 const alphabets: readonly { alphabet: Alphabet; letter: RegExp; rank: string }[] = [

@@ -18,7 +18,7 @@ import { coreFactor, enough, grades, lettersOfSlip, shortest, slipsIn, surely } 
 
 const vowel = /[aeiou\u0627\u0648\u06cc]/;
 const comma = new RegExp(`[,،;؛(\n]|${spacedDash.source}`, 'u');
-/** Maximum number of names that are compared with a text word by word. */
+/** Maximum number of names or places whose words are compared with the words of a text. */
 const maxCompared = 120;
 /** Maximum number of words of a text that is searched for several names of a place. */
 const maxWords = 8;
@@ -63,7 +63,9 @@ class Finder<T> {
     );
   }
 
-  /** Each typed word must be the beginning of a word of the name, in any order. */
+  /**
+   * Finds names for a text of several words. Each typed word must be the beginning of a word of the name, in any order.
+   */
   #byWords(words: readonly string[], matches: Matches<T>): void {
     if (words.length < 2) return;
     const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
@@ -239,9 +241,9 @@ export const otherTexts = (text: string): string[] =>
 
 export interface FindOptions {
   /**
-   * True if the end of the text may be missing, so that a match may be wrong for the complete text. In this case, the
-   * first and the last words of the text are always also searched alone. If false, they are searched alone only if the
-   * text has no matches.
+   * True if the text may be incomplete, because its end was cut off. A match of the cut text may be wrong for the
+   * complete text, so the first and the last words of the text are always searched alone, too. If false, they are
+   * searched alone only if the whole text has no matches.
    */
   isCutOff?: boolean;
 }

@@ -29,8 +29,8 @@ export interface NameEntry<T> {
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
 /**
- * Typing errors that a search asks an index to tolerate. An index may tolerate fewer errors than `most`. It may also
- * tolerate errors in the first letter if `afterFirst` is true.
+ * Typing errors that a search tolerates. An index may tolerate fewer errors than `most`. If `afterFirst` is true, an
+ * index may also tolerate errors in the first letter.
  */
 export interface ToleratedSlips {
   most: 1 | 2;
@@ -47,8 +47,8 @@ export interface NameLookup<T> {
   /** Finds names that are equal to the text. This search is faster than `names`. */
   wholeNames: (name: string, visit: Visit<T>) => void;
   /**
-   * Finds names with a word that begins with the text. From the second word on, a word also counts when it is joined
-   * with all words after it.
+   * Finds names with a word that begins with the text. The spaces after such a word may be missing in the text:
+   * "agacbulaq" finds the name "qara ağac bulaq".
    */
   words: (beginning: string, visit: Visit<T>) => void;
   sounds: (beginning: string, visit: Visit<T>) => void;
@@ -62,7 +62,8 @@ export interface NameLookup<T> {
   /** Finds names with a word for a kind of place. `key` is one of the name's two keys (`kindKeys` in find.ts). */
   kinds: (key: string, visit: Visit<T>) => void;
   /**
-   * Returns false for an outdated entry. The search calls this function only for entries that would be in the result.
+   * Returns false for an outdated entry. The search calls this function only for entries that would otherwise be in the
+   * result.
    */
   isCurrent?: (found: NameEntry<T>) => boolean;
   namesOf: (owner: T) => readonly string[];

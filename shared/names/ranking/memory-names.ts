@@ -30,9 +30,9 @@ export interface MemoryNamesOptions<T> {
   /** Returns false for an outdated entry. A name or a place may have changed after it was added to the index. */
   isCurrent?: (found: NameEntry<T>) => boolean;
   /**
-   * Returns a whole number. If very many names begin with a text, the search visits the names of the most important
-   * owners; without this function, the names that come first in the alphabet. After the results of this function have
-   * changed, call `importanceChanged`.
+   * Returns the importance of an owner as a whole number. If very many names begin with a text, the search visits only
+   * the names of the most important owners. Without this function, it visits the names that come first in the alphabet.
+   * After the results of this function have changed, call `importanceChanged`.
    */
   importanceOf?: (owner: T) => number;
   /** Keys that are searched with tolerance for typing errors. These keys are also stored in reverse. */
@@ -114,8 +114,8 @@ export class MemoryNames<T> implements NameLookup<T> {
   names = (beginning: string, visit: Visit<T>): void => {
     const importanceOf = this.#importanceOf;
     if (!importanceOf) return this.#visit(this.#names, beginning, visit);
-    // First finds names that are equal to the text, because `visitMostImportant` can skip the names of unimportant
-    // places.
+    // First finds names that are equal to the text. The search after it can skip such names, because it prefers
+    // important places.
     this.wholeNames(beginning, visit);
     this.#names.visitMostImportant(
       beginning,

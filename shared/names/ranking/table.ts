@@ -60,8 +60,8 @@ export const shortest = {
 } as const;
 
 /**
- * A typing error counts as this number of additional letters. Therefore, among places of equal importance, matches by
- * sound come first.
+ * Number of additional letters to which a typing error is equivalent in the ranking. It is not 0, so among places of
+ * equal importance, matches by sound come before matches with a typing error.
  */
 export const lettersOfSlip = 1;
 
@@ -87,8 +87,9 @@ export interface SortValues {
 }
 
 /**
- * The result is negative if `a` comes first. The higher score decides, then being within `farAway`, then higher
- * importance, fewer additional letters, and shorter distance.
+ * Compares two matches for sorting; the result is negative if `a` comes first. The higher score decides. For equal
+ * scores, a place within `farAway` comes first, then the more important place, then the name with fewer additional
+ * letters, then the nearer place.
  */
 export function compareMatches(a: SortValues, b: SortValues): number {
   return (

@@ -160,7 +160,10 @@ function reflectedToJson(type: protobuf.Type, message: object): JsonObject {
   return json;
 }
 
-/** JSON in proto3 omits default values. Exception: the member of a oneof that is set is never omitted. */
+/**
+ * Returns whether proto3's JSON omits a value, because it is the default of its field. The member of a oneof that is
+ * set is never omitted.
+ */
 function isDefault(field: protobuf.Field, value: unknown): boolean {
   if (field.partOf !== null) return false;
   if (Array.isArray(value)) return value.length === 0;

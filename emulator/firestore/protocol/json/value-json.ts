@@ -166,8 +166,8 @@ export function valueToJson(value: Value): JsonObject {
 }
 
 /**
- * JSON has no NaN or infinities, so they become strings. The number -0 also becomes a string, because JSON.stringify
- * would drop its sign.
+ * Converts a double to JSON. NaN and infinities become strings, because JSON does not have them. The number -0 also
+ * becomes a string, because JSON.stringify would drop its sign.
  */
 function doubleToJson(value: number): Json {
   if (!Number.isFinite(value)) return String(value);

@@ -2,9 +2,9 @@ import type { Fields, Value } from '../../value/types.ts';
 import type { Filter, Order, StructuredQuery } from '../model.ts';
 
 /**
- * A second, naive implementation of Firestore's query semantics for the property tests. It has no indexes, no normal
- * form and no index keys. It evaluates each filter as written, with its own comparison of values. It shares only data
- * types with the tested implementation.
+ * This file is a second, naive implementation of Firestore's query semantics for the property tests. It has no indexes,
+ * no normal form and no index keys. It evaluates each filter as written, with its own comparison of values. It shares
+ * only data types with the tested implementation.
  */
 export interface ReferenceDocument {
   readonly path: string;

@@ -64,7 +64,7 @@ export class ListenSession implements WatchStream {
     this.#refuse(targetId, cause);
   }
 
-  /** If a target is refused, the stream and its other targets continue. */
+  /** Adds a target to the stream. If the target is refused, the stream and its other targets continue. */
   #add(message: TargetMessage): void {
     const targetId = message.targetId === 0 ? this.#freeTargetId() : message.targetId;
     this.#forget(targetId);

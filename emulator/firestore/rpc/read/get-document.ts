@@ -12,8 +12,8 @@ interface GetDocumentRequest extends ConsistencyMessage {
 }
 
 /**
- * The server checks the rules before it reports a missing document, so that a denial does not reveal whether the
- * document exists.
+ * Reads one document. Checks the rules before it reports a missing document, so that a denial does not reveal whether
+ * the document exists.
  */
 export function getDocument({ open, gate }: Service): Unary<GetDocumentRequest, DocumentMessage> {
   return async (request, call) => {

@@ -27,9 +27,9 @@ interface WriteResponse {
 }
 
 /**
- * A Write stream begins with a handshake that names the database. Each later message is a commit, and the server
- * answers commits in order. Clients do not wait for the answers, so the server queues the commits. The first failure
- * ends the stream with its status. A message without writes commits nothing and ends the stream.
+ * Handles a Write stream. Its first message is a handshake that names the database. Each later message is a commit, and
+ * the server answers commits in order. Clients do not wait for the answers, so the server queues the commits. The first
+ * failure ends the stream with its status. A message without writes commits nothing and ends the stream.
  */
 export function writeStream({ open, gate }: Service): Bidirectional<WriteRequest, WriteResponse> {
   return (stream, call) => {

@@ -36,8 +36,8 @@ function withList(
 }
 
 /**
- * Maximum number of items in a concatenated list. This limit belongs to this engine only. A document has room for about
- * as many items. Without the limit, rules that double a list again and again could exhaust the memory.
+ * Maximum number of items in a concatenated list. Without the limit, rules that double a list again and again could
+ * exhaust the memory. The limit exists only in this engine, and a document has room for about as many items.
  */
 const MAX_ITEMS = 1_000_000;
 

@@ -20,7 +20,7 @@ export function mapOf(json: object): RulesMap {
   return fromJson(json) as RulesMap;
 }
 
-/** The condition is on line 5 of the rules, from column 22. */
+/** Returns rules with one condition, which is on line 5 from column 22. */
 export function ruleFor(condition: string, functions = ''): string {
   return `rules_version = '2';
 service cloud.firestore {

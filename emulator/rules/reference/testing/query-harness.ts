@@ -9,7 +9,8 @@ export function pathOf(document: string): RulesPath {
 }
 
 /**
- * The clause has a form such as `['a.b', '==', 1]` or `['a', 'is-null']`. For `__name__`, the value is a document path.
+ * Returns the filter for a clause such as `['a.b', '==', 1]` or `['a', 'is-null']`. For `__name__`, the value is a
+ * document path.
  */
 export function where([field, op, value]: Clause): Filter {
   const segments = field.split('.');

@@ -28,7 +28,9 @@ async function readAsOwner(url) {
   return answer.text();
 }
 
-/** The files with accounts and settings are small, so each change writes the whole files. */
+/**
+ * Returns a function that stores accounts and settings. The two files are small, so each change writes the whole file.
+ */
 function authCopy(folder, project) {
   const files = new Map([
     [
