@@ -92,7 +92,7 @@ describe('sign-in through the site’s own origin', () => {
 
 describe('attacks on sign-in', () => {
   // With the header `authorization: Bearer owner`, the Auth emulator allows everything, as Google's service does with
-  // an operator's token.
+  // an operator's token. So our server must not pass this header on.
   it('headers give nobody the operator’s rights', async () => {
     const victim = await newAccount('Victim');
     const headers = {

@@ -49,8 +49,8 @@ export function initialChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChu
 }
 
 /**
- * Returns the chunk of the stage `page`, and its imports that are not in the first load.
- * @throws Error when the build has no such chunk, or when the first load already contains React
+ * Returns the chunk of the stage `page`, which starts React, and its imports that are not initial chunks.
+ * @throws Error when the build has no such chunk, or when an initial chunk contains React
  */
 export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const initial = initialChunks(bundle);
@@ -62,8 +62,8 @@ export function reactChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk
 }
 
 /**
- * Returns the content of the files that a page loads for the basemap after the first load, by file name.
- * @throws Error when a layer of the basemap has no separate chunk or is in the first load, or when the build does not
+ * Returns the content of the files that a page loads for the basemap after the initial chunks, by file name.
+ * @throws Error when a layer of the basemap has no separate chunk or is in an initial chunk, or when the build does not
  * have exactly one worker for tiles
  */
 export function basemapFiles(bundle: Rolldown.OutputBundle): Map<string, string | Uint8Array> {

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Returns the given files of the build, and all files that they import statically, by name. Modules outside the build
- * are omitted.
+ * Returns the given files of the build and all files that they import statically, directly or through other files. The
+ * keys are file names. Modules outside the build are omitted.
  * @param starts names of the given files
  */
 export function withImports<Chunk extends Pick<Rolldown.OutputChunk, 'type' | 'imports'>>(

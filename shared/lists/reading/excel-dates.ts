@@ -45,9 +45,9 @@ const zero = { windows: Date.UTC(1899, 11, 30), mac: Date.UTC(1904, 0, 1) } as c
 const lastDay = 2_958_465;
 
 /**
- * Converts Excel's number of days to a date: 44941 becomes "2023-01-15". A time of day other than midnight stays:
- * 44941.424444 becomes "2023-01-15T10:11:12". It shows that the cell is not the date of a name, but for example the
- * time at which somebody edited the row. Returns null for a number that is not a day, such as a time.
+ * Converts Excel's number of days to a date: 44941 becomes "2023-01-15". Keeps a time of day other than midnight:
+ * 44941.424444 becomes "2023-01-15T10:11:12". From the time, callers see that the cell is not the date of a name, but
+ * for example the time at which somebody edited the row. Returns null for a number without a day, which is only a time.
  */
 export function dateOfDays(days: number, isMac: boolean): string | null {
   if (!(days >= 1 && days <= lastDay)) return null;

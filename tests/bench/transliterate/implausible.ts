@@ -29,7 +29,8 @@ const gap = String.raw`[\s\u200c]?`;
 const isVowel = (letter: string | undefined): boolean => vowels[letter ?? ''] !== undefined;
 
 /**
- * In a compound, the second word begins within a word. Its first vowel may be written as at the beginning of a word.
+ * Returns a pattern for a letter that is not the first of a word. The second part of a compound begins in the middle of
+ * the written word, so a vowel may also be written like a vowel at the beginning of a word.
  */
 function withinWord(letter: string, before: string | undefined): string {
   const vowel = vowels[letter];

@@ -15,7 +15,10 @@ import styles from './voice.module.css';
 export interface AudioPlayerProps {
   src: string;
   label: string;
-  /** True if only signed-in users may load the file. An audio element sends no token, so it cannot load `src`. */
+  /**
+   * True if only signed-in users may load the file. An audio element sends no token, so the
+   * player fetches the file itself.
+   */
   isPrivate?: boolean;
   seconds?: number;
   playsItself?: boolean;

@@ -70,8 +70,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
   let encoder: Mp3Encoder | undefined;
   let attempt = 0;
   /**
-   * Result of the last encoding. The promises of a closed encoder never settle. Therefore, `cancel` calls `giveUp`,
-   * which settles `saving` as `lost`, or ends the wait for an encoder that is loading.
+   * Result of the last encoding. `cancel` closes the encoder, whose promises then never settle. Therefore, it also calls
+   * `giveUp`, which settles `saving` as `lost`, or ends the wait for an encoder that is loading.
    */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;

@@ -40,7 +40,7 @@ export function useLayers(): void {
   }, [pendingCount, ownCount]);
 
   useEffect(() => {
-    // After an error the map shows no own suggestions (product.md §7).
+    // After an error the map shows none of the user’s own suggestions (product.md §7).
     showExtraPlaces(extraPlaces({ pending, own: failure === null ? own : [] }, filters));
   }, [pending, own, failure, filters]);
 }
