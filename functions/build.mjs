@@ -1,7 +1,7 @@
 /**
  * Bundles the functions. npm packages are not bundled, because Cloud Functions installs them. `index.js` declares every
- * function. An instance loads the bundle of its own function and of no other function. A build overwrites the same file
- * names, so a running Firebase suite picks up the new code. With `--watch`, the script bundles again whenever a source
+ * function. An instance loads only the bundle of its own function. Each build overwrites the files of the previous
+ * build, so a running local suite picks up the new code. With `--watch`, the script bundles again whenever a source
  * changes.
  */
 import { readdirSync } from 'node:fs';

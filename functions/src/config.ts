@@ -206,7 +206,7 @@ function webAppOf(environment: Environment, local: boolean): Config['webApp'] {
   return local ? localWebApp : null;
 }
 
-/** Name of the default bucket that Firebase provides. In older projects, the name ends in appspot.com. */
+/** Returns the name of the default bucket that Firebase provides. In older projects, the name ends in appspot.com. */
 function bucketOf(firebaseConfig: string | undefined, projectId: string): string {
   const { storageBucket } = JSON.parse(firebaseConfig ?? '{}') as { storageBucket?: string };
   return storageBucket ?? `${projectId}.firebasestorage.app`;

@@ -8,7 +8,8 @@ vi.mock('firebase-functions/logger', () => ({ write: (line: object) => void line
 it.each(scheduledRows)('a failed run of %s logs the line that raises an alert', async (name) => {
   const { deployed } = await import('./deployed.ts');
   lines.length = 0;
-  // Only the built functions have their code in the same folder, so each run fails here.
+  // In this test, each run fails, because the code of the function is missing: the build has not put it into the folder
+  // of deployed.ts.
   await expect(deployed[name].run({ scheduleTime: '' })).rejects.toThrow(
     'a scheduled function failed',
   );

@@ -109,8 +109,9 @@ export function apiRoutes({
     ),
   });
   /**
-   * Finds published places under any of their ids, for predictions of the geocoder. Skips places that have only one id,
-   * because the prediction already contains the id under which such a place is stored.
+   * Finds the stored ids of published places in the geocoder's predictions. A prediction may contain another id than
+   * the one under which the place is stored. Skips places that have only one id, because their predictions already
+   * contain the stored id.
    */
   const publishedUnderOlderIds: StoredStates = {
     visible: (candidates) => {
@@ -184,7 +185,7 @@ export function apiRoutes({
     post(apiPaths.flags, {
       who: 'anyone',
       body: flagRequest,
-      // The app sends the caller's identity only if the sender wants a notification.
+      // `caller` is null in most calls: the app sends the sender's identity only if the sender wants a notification.
       handle: async ({ body, caller, client, request }) => {
         const sender = senderOf(request, client);
         return flagPlace({ ...places, flagLimits, storedId }, { body, sender, caller });

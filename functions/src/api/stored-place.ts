@@ -9,8 +9,8 @@ import type { Route } from '../platform/http/route.ts';
 
 export const ofPlace = z.object({ id: placeId });
 /**
- * Accepts every valid Firestore document id as a suggestion id, because reviewers must be able to decide on every
- * suggestion.
+ * Accepts every valid Firestore document id as a suggestion id, not only ids of the present form. Reviewers must be
+ * able to decide on every stored suggestion.
  */
 export const ofSuggestion = z.object({
   id: placeId,

@@ -88,6 +88,7 @@ export function makeManifest(revision: number, cells: readonly AtlasCellSummary[
  * adding integers is exact.
  */
 function meanDegrees(e5: readonly number[]): number {
-  // Adding 0 turns -0 into 0. JSON has no -0, so the value would differ from the same value read from the manifest.
+  // Adding 0 turns -0 into 0. JSON has no -0: a -0 would be 0 in the manifest, and a comparison with the manifest would
+  // find a difference.
   return Math.round(e5.reduce((sum, value) => sum + value, 0) / e5.length) / 1e5 + 0;
 }

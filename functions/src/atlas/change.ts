@@ -60,8 +60,8 @@ export function cellsToRead(manifest: AtlasManifest, change: AtlasChange): strin
 }
 
 /**
- * Returns null if nothing public changes. Otherwise the updated atlas equals the result of `buildAtlas` with the
- * changed places.
+ * Computes the writes that publish a change; null if nothing public changes. The updated atlas equals the result of
+ * `buildAtlas` with the changed places.
  *
  * @throws Error if a body is missing, because the stored atlas is then damaged and must be rebuilt
  */

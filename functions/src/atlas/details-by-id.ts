@@ -3,8 +3,8 @@ import { inBatches } from './following.ts';
 import { isLong } from './pack.ts';
 
 /**
- * Returns the details of places by id. Starts with the long ones, so that the batches of `inBatches` read as many files
- * at the same time as possible.
+ * Returns the details of places by id. Starts with the long details, because each of them is in a file of its own. In
+ * this order, the batches of `inBatches` read as many files at the same time as possible.
  *
  * @param unpack returns the details of a place. It reads their file if they are long.
  */

@@ -7,21 +7,20 @@ import type { ManifestTexts } from './ports.ts';
 type StoredFile = Pick<CellFile, 'body' | 'hash'>;
 
 /**
- * Default number of milliseconds after which a `ManifestCache` reads its manifest again. A `FileCache` uses the same
- * time: if it has read a file and got another version than the requested one, it returns this version for this time
- * before it reads the file again.
+ * Default number of milliseconds for which a `ManifestCache` uses a manifest before it reads the manifest again. A
+ * `FileCache` uses the same time for a file that is stored in another version than the requested one.
  */
 export const reuseFor = 1_000;
 /**
- * Minimum number of milliseconds between two reads of the manifest because of a revision that is newer than the cached
- * one. Without this pause, each request for an invented revision would cost a read of the database.
+ * Minimum number of milliseconds between two reads of the manifest that are caused by requests for a newer revision
+ * than the cached one. Without this pause, each request for an invented revision would cost a read of the database.
  */
 export const rereadPause = 250;
 /** Maximum size of all files in a `FileCache`, in UTF-16 code units of their bodies. */
 export const memoryLimit = 16 * 1024 * 1024;
 /**
- * Size that each cache entry counts in addition to its body, in UTF-16 code units. This size also limits the number
- * of entries for missing cells.
+ * Size that is added to the size of each entry's body, in UTF-16 code units. Without it, the limit of the cache would
+ * not limit the number of entries for missing cells, which have no body.
  */
 const entryWeight = 200;
 
@@ -50,10 +49,10 @@ export class ManifestCache {
   }
 
   /**
-   * If the cached manifest is older than the revision `atLeast`, reads the manifest again, because the client may know
-   * a newer revision from another instance. In two cases, the returned manifest is still older than `atLeast`: the
-   * revision `atLeast` does not exist, or the manifest was already read again for this reason less than `rereadPause`
-   * ago.
+   * Returns the cached manifest if it is recent and not older than the revision `atLeast`. Otherwise reads the manifest
+   * again, because the client may know a newer revision from another instance. In two cases, the returned manifest is
+   * still older than `atLeast`: the revision `atLeast` does not exist, or the manifest was already read again for this
+   * reason less than `rereadPause` ago.
    */
   async read(atLeast = 0): Promise<RememberedManifest> {
     const last = this.#latest.within(this.#reuseFor);

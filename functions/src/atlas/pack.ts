@@ -88,7 +88,7 @@ function detailsFile(place_id: string, content: PackedContent): StoredDetailsFil
   return { place_id, body, hash: contentHash(body) };
 }
 
-/** The order of the places does not affect the bytes of the pack. */
+/** Creates a detail pack. The order of the places does not affect its bytes. */
 export function makePack(key: string, places: readonly PackedDetails[]): CellFile {
   const sorted = places.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const body = JSON.stringify({ version: 1, key, places: sorted } satisfies DetailPack);

@@ -23,7 +23,7 @@ const nothingPublished: ManifestTexts = {
   details: JSON.stringify(emptyDetails),
 };
 
-/** If nothing has ever been published, returns the manifests of an empty map. */
+/** Reads the manifests. Returns those of an empty map if nothing has ever been published. */
 export async function manifestTexts(
   source: Pick<AtlasSource, 'readManifests'>,
 ): Promise<ManifestTexts> {

@@ -43,9 +43,9 @@ interface Change {
  * Yields the commits that turn the stored map into the wanted one. The first commit has the next revision after the
  * stored one, and so on.
  *
- * After each commit, the manifest lists every place that is in both maps. If a cell is not written yet, the stored cell
- * stays listed. There are two exceptions: places of a damaged cell are missing until their new cell is written, and a
- * place that moves to another cell may be missing or listed twice until both cells are written.
+ * After each commit, the manifest lists every place that is in both maps, because a stored cell stays listed until its
+ * new version is written. There are two exceptions: places of a damaged cell are missing until their new cell is
+ * written, and a place that moves to another cell may be missing or listed twice until both cells are written.
  *
  * @param differences the differences between both maps
  */
@@ -68,14 +68,15 @@ export function* rebuildSteps(
     revision++;
     yield {
       ...{ write, remove },
-      // Only the last commit removes these files, because packs that are listed before it may contain their hashes.
+      // Only the last commit removes these files, because until then, listed packs may refer to them.
       removeDetailsFiles: isLast ? staleDetailsFiles : [],
       manifests: {
         manifest: makeManifest(
           revision,
           leaves.map(({ summary }) => summary),
         ),
-        // A map without packs has a list of packs only when all packs are written.
+        // If the stored map has no detail packs, only the last commit writes the list of packs, because then all packs
+        // exist.
         details:
           stored.details || isLast
             ? makeDetailsManifest(
@@ -88,7 +89,10 @@ export function* rebuildSteps(
   }
 }
 
-/** Returns the listed cells, by key, without those whose stored documents are missing or are other versions. */
+/**
+ * Returns the listed cells, by key. Omits cells with a document that is missing or stored in another version than the
+ * listed one.
+ */
 function intactLeaves({ manifest, cells, details, packs }: StoredAtlas): Map<string, Leaf> {
   const packSummaries = new Map(details?.packs.map((pack) => [pack.key, pack]));
   const found = new Map<string, Leaf>();

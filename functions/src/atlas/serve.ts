@@ -123,9 +123,9 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   }
 
   /**
-   * A request for another revision gets the current content. If the current content is newer, caches store this
-   * response only briefly. If it is older, caches do not store it, because the requested revision may exist on another
-   * instance.
+   * Answers with the current content, even if the request names another revision. If the current content is newer than
+   * the request, caches store this response only briefly. If it is older, caches do not store it, because the requested
+   * revision may exist on another instance.
    */
   function current(
     request: Request,

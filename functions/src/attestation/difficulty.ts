@@ -30,10 +30,10 @@ export const slopes = {
 } as const satisfies Record<string, Slope>;
 
 /**
- * Computes the difficulty of the next challenge in zero bits. After the difficulty has reached its maximum, further
- * challenges are not counted, so that the difficulty falls soon after a flood. If one address has reached its own
- * maximum, its further challenges do not count towards the total of all addresses, so that one address cannot raise the
- * difficulty for everybody.
+ * Computes the difficulty of the next challenge: the number of zero bits with which the hashes of a proof must begin.
+ * After the difficulty has reached its maximum, further challenges are not counted, so that the difficulty falls soon
+ * after a flood. If one address has reached its own maximum, its further challenges do not count towards the total of
+ * all addresses, so that one address cannot raise the difficulty for everybody.
  */
 export class Difficulty {
   readonly #base: number;
@@ -47,7 +47,7 @@ export class Difficulty {
   }
 
   /**
-   * Counts one challenge, and returns the difficulty of this challenge in zero bits.
+   * Counts one challenge, and returns its difficulty as a number of zero bits.
    *
    * @param address null if the address is unknown
    */
@@ -68,7 +68,7 @@ export class Difficulty {
   }
 }
 
-/** Maximum number of recent challenges that are counted. */
+/** Returns the maximum number of recent challenges that are counted. */
 const most = ({ free, maxRise }: Slope): number => free * 2 ** maxRise;
 
 function rise({ free, maxRise }: Slope, recent: number): number {

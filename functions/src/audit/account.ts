@@ -7,8 +7,8 @@ import type { AuditContext, AuditRecord } from './ports.ts';
 
 const changesShown = 20;
 /**
- * Number of the account's newest actions that `auditedAccount` reads. `known_by` is the key of the newest of them that
- * concerns a place.
+ * Number of the account's newest actions that `auditedAccount` reads. Among these, it looks for the newest action that
+ * concerns a place, and returns its key in the field `known_by`.
  */
 const actsSearched = 10;
 

@@ -6,8 +6,8 @@ import { accountNamed } from './account-named.ts';
 import type { AccountChange, AuditContext } from './ports.ts';
 
 /**
- * POST /audit/account/block: blocks or unblocks an account. A blocked account can read, but can call only the changes
- * with `evenBlocked` (platform/http/route.ts).
+ * POST /audit/account/block: blocks or unblocks an account. A blocked account can still read. Of the calls that change
+ * data, it can make only those with `evenBlocked` (platform/http/route.ts).
  *
  * @throws ApiError not_found for an unknown or deleted account; conflict for an account with a role, which must be
  * revoked first

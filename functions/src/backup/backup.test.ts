@@ -137,7 +137,7 @@ it('a lock is never empty, because another process would take over an empty lock
     try {
       seen.add(readFileSync(path.join(directory, 'lock'), 'utf8'));
     } catch {
-      // The lock does not exist yet.
+      // The lock file does not exist yet.
     }
   };
   for (let n = 0; n < 100; n++) {

@@ -14,8 +14,9 @@ import type { ListedFile } from './sources/files.ts';
 const atOnce = 8;
 
 /**
- * Path of a document in the target project. A restore creates the document with the name of the state to restore, and
- * deletes it when the restore is complete. If a restore was killed, the document therefore still exists.
+ * Path of a document in the target project that marks an unfinished restore. A restore creates the document with the
+ * name of the restored state as its content, and deletes it at the end. So if the document exists, a restore was
+ * killed.
  */
 export const markerPath = 'restores/current';
 const notData = ['keys', 'restores'];
@@ -157,7 +158,7 @@ const removable = /^(?:keys|erased|erasures|atlas_cells|atlas_packs|atlas_storie
 
 /**
  * Deletes the documents that match `removable` and that the state does not contain. After a killed restore, there may
- * be many.
+ * be many such documents.
  */
 async function removeOthers(
   { documents }: RestoreTarget,

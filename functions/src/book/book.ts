@@ -75,8 +75,8 @@ function reserveFrontMatter(file: PdfFile, contentsLength: number) {
 }
 
 /**
- * Returns the number of letters or decades of each part. These numbers determine the number of pages of the contents,
- * and thereby all page numbers, so they must be known before any page is drawn.
+ * Returns the number of headings (initial letters or decades) in each part of the book. These numbers determine the
+ * number of pages of the contents, and thereby all page numbers, so they must be known before any page is drawn.
  */
 function letterCounts(places: readonly BookPlace[]): number[] {
   const collected = emptyCollected();

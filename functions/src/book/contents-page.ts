@@ -13,8 +13,8 @@ const letterLeading = 15.4;
 const partGap = 14;
 const headingHeight = 86;
 /**
- * Scale at which rows of letters are 10 points apart. Only a part that is too high for a page of its own gets a smaller
- * scale.
+ * Minimum scale of the contents; rows of letters are then 10 points apart. Exception: a part that is too high for a
+ * page of its own gets a smaller scale.
  */
 const minScale = 10 / letterLeading;
 const letterColumns = 7;
@@ -77,7 +77,7 @@ interface RowPlace {
   readonly left: number;
   readonly right: number;
   readonly y: number;
-  /** Scale of the vertical distances. The area of the row's link is 14 points high at the scale 1. */
+  /** Factor for vertical distances. At the factor 1, the clickable area of the row is 14 points high. */
   readonly scale: number;
   readonly rtl: boolean;
 }

@@ -1,7 +1,7 @@
 /** Four decimals of a degree give a precision of about 11 m, which is enough to find a village. */
 const decimals = 4;
 
-/** Example of the result: `38.4774° N  47.0699° E`. */
+/** Writes a position, for example `38.4774° N  47.0699° E`. */
 export function coordinates({ lat, lng }: { readonly lat: number; readonly lng: number }): string {
   const one = (value: number, positive: string, negative: string): string =>
     `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;

@@ -35,7 +35,7 @@ export interface TextFrame {
   readonly bottom: number;
 }
 
-/** Right-hand pages have odd numbers, and their inner margin is at the left. */
+/** Returns whether a page is a right-hand page. Such pages have odd numbers, and their inner margin is at the left. */
 export function isRightHand(page: number): boolean {
   return page % 2 === 1;
 }

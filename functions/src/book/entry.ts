@@ -26,8 +26,8 @@ const smallAscent = 7.4;
 /** Minimum distance in points between the text at the left and the text at the right of a line. */
 const gap = 8;
 /**
- * Maximum number of lines of a name. With three such names, an entry and the heading above it still fit into a column.
- * Only names of very wide characters, such as U+FDFD, are longer.
+ * Maximum number of lines of a name. Only names of very wide characters, such as U+FDFD, need more lines and are cut.
+ * An entry with three such names and the heading above it still fit into a column.
  */
 const mostLines = 15;
 

@@ -24,18 +24,18 @@ export function furtherNames(place: BookPlace): string[] {
 }
 
 export interface YearEntry {
-  /** First possible year of the renaming, or the last one if the first is unknown. Astronomical: 0 is 1 BC. */
+  /** First possible year of the renaming; the last possible year if the first is unknown. The year 0 is 1 BC. */
   readonly year: number;
-  /** All possible years, in the form of `writeYears`. */
+  /** All possible years as a text of `writeYears`. */
   readonly years: string;
-  /** The new official name and, in brackets, the replaced name. */
+  /** The new official name. The replaced name follows in brackets. */
   readonly entry: string;
 }
 
 /**
  * Returns the place's renamings as index entries. All renamings with the same first possible year become one entry:
  * they are probably forms of one new name, and dates of such forms may differ in exactness ("1935", "1314" of the
- * Persian calendar). If the replaced name is unknown, `name_az` is in the brackets.
+ * Persian calendar). If the replaced name is unknown, the entry contains `name_az` instead.
  */
 export function renamings(place: BookPlace): YearEntry[] {
   const byYear = new Map<number, { years: string; form: string; entry: string }>();

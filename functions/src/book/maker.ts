@@ -4,8 +4,8 @@ import type { Occasion, RegenerationOutcome } from './regenerate.ts';
 import type { BookContext } from './serve.ts';
 
 /**
- * Returns a function that makes books one after another, because an instance has memory for one. Readers who request a
- * missing book at the same time share one run.
+ * Returns a function that makes one book at a time, because an instance has not enough memory for two. Readers who
+ * request a missing book at the same time share one run.
  */
 export function bookMaker({
   storage,

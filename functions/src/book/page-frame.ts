@@ -17,7 +17,7 @@ const thumbSize = { width: 26, height: 19 } as const;
 export interface PageFrame {
   readonly running: string;
   readonly range?: readonly [first: string, last: string];
-  /** Base direction of the two names in `range`. The default is the direction of the first letter. */
+  /** Base direction of the names in `range`. The default is the direction of the first letter. */
   readonly direction?: Direction;
   readonly thumb?: ThumbIndex;
   /** Text of the page number. The default is the page's own number. */

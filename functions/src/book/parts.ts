@@ -39,7 +39,7 @@ export function entryParts(places: readonly BookPlace[]): EntryPart[] {
 }
 
 interface RenamingsOfYears {
-  /** As in `YearEntry`. */
+  /** First possible year of the renamings (`YearEntry.year`). */
   readonly year: number;
   readonly names: IndexCollector;
 }

@@ -22,8 +22,8 @@ export interface BookStorage {
   put(object: string, bytes: Uint8Array): Promise<void>;
   /**
    * Makes `book` the current book atomically, but only if `replaced` still is the current book. If there is no book
-   * yet, `replaced` is null. Returns whether `book` is the current book now. If the answer of a commit is lost and
-   * another run replaces `book` before the retry, returns false although `book` was the current book meanwhile.
+   * yet, `replaced` is null. Returns whether `book` is the current book now. This can be false although `book` was the
+   * current book for a while: if the answer of a commit is lost, and another run replaces `book` before the retry.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
   remove(object: string): Promise<void>;
@@ -99,7 +99,8 @@ async function regenerateFrom(
     const notBefore = current.generatedAt + shortestInterval;
     if (startedAt < notBefore) return { kind: 'too-soon', book: current, notBefore };
   }
-  // `changeMark` is read before the places. If places change between the two reads, the next run makes a new book.
+  // Reads `changeMark` before the places. If places change between the two reads, the stored mark is out of date, so
+  // the next run makes a new book.
   const changeMark = await fullChangeMark(parts);
   const kept = occasion === 'lost' ? null : current;
   if (kept?.changeMark === changeMark) return { kind: 'unchanged', book: kept };

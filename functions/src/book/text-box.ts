@@ -52,8 +52,8 @@ export interface SpokenText {
 }
 
 /**
- * Returns the facts of the structure element for a text. Glyphs are drawn from left to right, so for a right-to-left
- * text, the element also contains the text in reading order.
+ * Returns the language and the text of a structure element. Glyphs are drawn from left to right, so only the element of
+ * a right-to-left text contains the text itself, in reading order.
  */
 function factsOfText({ text, language }: SpokenText): LeafFacts {
   return { language, text: hasRightToLeft(text) ? text : undefined };

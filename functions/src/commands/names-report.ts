@@ -49,8 +49,8 @@ function checkedName({ line, name }: NameRead): NameAt | Rejected {
   const [only] = result.data ?? [];
   if (only) return { line, name: only };
   const [issue] = result.error?.issues ?? [];
-  // The path begins with the index in the list `[name]`, which exists only for this check. The reason leaves out this
-  // index, because the index is not a line number of the file.
+  // The name was checked as the only item of a list, so the path begins with the item's index. The reason leaves out
+  // this index, which users would take for a line number.
   return { line, reason: `${issue?.path.slice(1).join('.')}: ${issue?.message}` };
 }
 

@@ -9,12 +9,13 @@ export function publishAnew(db: Firestore): Promise<AtlasDifference[]> {
 }
 
 /**
- * Gives the map a revision that was never used before, not even in a lost project from whose backup this project was
- * restored. Caches keep files of a revision for a year, so a map that was set back to an older revision must not use
- * the following revisions again.
+ * Gives the map a revision that was never used before. After a restore, the map has an older revision, and its next
+ * revisions were used before, perhaps in a lost project whose backup was restored into this one. They must not be used
+ * again, because caches keep files of a revision for a year.
  *
- * A revision is at most the time of the last call in milliseconds, plus one for each publication after that call. There
- * are far fewer publications than milliseconds, so the present time is higher than all used revisions.
+ * The new revision is at least the present time in milliseconds. This is higher than all used revisions: a revision is
+ * at most the time of the last call, plus one for each publication after that call, and there are far fewer
+ * publications than milliseconds.
  */
 export const renewRevision = (db: Firestore): Promise<void> =>
   firestoreAtlas(db).raiseRevision(Date.now());

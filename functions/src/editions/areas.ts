@@ -32,8 +32,8 @@ interface DivisionPlaces {
   division: AreaDivision;
   places: number;
   /**
-   * Counts the places with long details. Missing until the count is needed for the first time, because this function
-   * comes from `published.select`, and each call of `select` checks every published place.
+   * Counts the places with long details. The property is set when the count is first needed, because the function comes
+   * from `published.select`, and each call of `select` checks every published place.
    */
   countLong?: () => Promise<number>;
 }

@@ -145,8 +145,8 @@ const bound = (
 ];
 
 /**
- * Returns the date of a decision, for example "1314/8/18 (1935)". Without the Gregorian year, readers would not know
- * the calendar of this date: only the dates `from` and `to` have a column for the calendar.
+ * Returns the date of the decision on a renaming, for example "1314/8/18 (1935)". Without the Gregorian year, readers
+ * would not know the calendar of this date: the table names the calendar only for the dates `from` and `to`.
  */
 function withGregorianYears(date: DateBound): string {
   const years = gregorianYears(date);

@@ -53,8 +53,8 @@ export async function makeEdition(parts: EditionParts): Promise<EditionOutcome> 
   const mark = `${formatVersion}/${siteUrl}/${fingerprint(signer)}/${data.mark}`;
   if (before[0]?.mark === mark) return { kind: 'unchanged' };
   const date = new Date(now()).toISOString().slice(0, 10);
-  // No second edition is made for the date of an edition, even if that edition was withdrawn: caches keep its files for
-  // a day, and the new files would have the same addresses.
+  // Each date has at most one edition, even if that edition was withdrawn: caches keep its files for a day, and the
+  // files of a second edition would have the same addresses.
   if ([before[0]?.date, withdrawn].some((one) => one && one >= date)) return { kind: 'too-soon' };
 
   const folder = newFolder();

@@ -142,7 +142,10 @@ function fileAt(
   return compressed && { file: compressed, asStored: true };
 }
 
-/** `SHA256SUMS` and `datapackage.json` contain the names of the files, so browsers must save the files under these names. */
+/**
+ * Returns the headers of a file. Browsers must save the file under this name, because `SHA256SUMS` and
+ * `datapackage.json` contain the names of the files.
+ */
 function headersOf(name: string, type: string): Record<string, string> {
   return {
     ...everyAnswer,

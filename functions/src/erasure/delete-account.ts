@@ -15,8 +15,8 @@ export interface AccountTraces {
    */
   anonymise(uid: string): Promise<void>;
   /**
-   * Deletes the account's open proposals, inbox, notification settings, quotas and stored answers. Also deletes the
-   * records of suggestions that the account handed on to other reviewers, and of the account's own suggestions that
+   * Deletes the account's open proposals, inbox, notification settings, quotas and stored answers. Also deletes two
+   * kinds of records: of suggestions that the account handed on to other reviewers, and of its own suggestions that
    * reviewers handed on. Removes the account from the senders of flags.
    */
   eraseRecords(uid: string): Promise<void>;

@@ -38,12 +38,12 @@ export const everyFunction = { region: 'europe-west1', maxInstances: 20 } as con
  * Rows of the HTTP functions. A request's body is read only when the function's code asks for it
  * (platform/http/raw-bodies.ts). The API first checks the caller, so the body of an unknown caller costs nothing. `npm
  * run bench -- memory` runs each function with as many requests as `concurrency` allows, and compares the peak with
- * `memory`. Sums in the comments of functions are in MiB and use the figures of memory.ts.
+ * `memory`. The comments of the rows add up the memory of an instance in MiB, with the figures of memory.ts.
  */
 export const httpFunctions = {
   /**
-   * In the worst case, all requests to the API are uploads while the first book is made. An instance then needs 150 +
-   * 300 + 6 × 70 = 870 MiB.
+   * In the worst case, all requests to the API are uploads while the first book is made. An instance then needs 150
+   * (process) + 300 (book) + 6 × 70 (uploads) = 870 MiB.
    */
   api: {
     paths: ['/api/**'],
@@ -54,7 +54,8 @@ export const httpFunctions = {
   },
   /**
    * An instance for the map needs at most 32 MiB for cached cells (atlas/memory.ts), 70 MiB for all names in shards
-   * (atlas/shards.ts), and 0.6 MiB for each answer. The sum is 150 + 32 + 70 + 100 × 0.6 = 312 MiB.
+   * (atlas/shards.ts), and 0.6 MiB for each answer. With 150 MiB for the process, the sum is 150 + 32 + 70 + 100 × 0.6
+   * = 312 MiB.
    */
   atlas: {
     paths: ['/atlas/**'],
@@ -62,8 +63,8 @@ export const httpFunctions = {
     concurrency: 100,
   },
   /**
-   * Uploaded files are sent as streams, and each slow reader needs 2.2 MiB. An instance needs 150 + 80 × 2.2 = 326
-   * MiB.
+   * Uploaded files are sent as streams, and each slow reader needs 2.2 MiB. An instance needs 150 (process) + 80 × 2.2
+   * (readers) = 326 MiB.
    */
   files: {
     paths: ['/files/**'],
@@ -71,8 +72,8 @@ export const httpFunctions = {
     concurrency: 80,
   },
   /**
-   * Pages without JavaScript. An instance needs 150 + 88 + 74 × 3 = 460 MiB. Each instance reads all cells of the
-   * map, so the number of instances is low.
+   * Pages without JavaScript. An instance needs 150 (process) + 88 (names) + 74 × 3 (pages) = 460 MiB. Each instance
+   * reads all cells of the map, so the number of instances is low.
    */
   page: {
     paths: [
@@ -93,8 +94,9 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Preview pictures for links to places. An instance keeps all names and draws one card at a time: 150 + 88 + 110 +
-   * 20 × 1 = 368 MiB. The CDN caches the drawn cards, so few instances are enough.
+   * Preview pictures for links to places. An instance keeps all names and draws one card at a time. It needs 150
+   * (process) + 88 (names) + 110 (drawing) + 20 × 1 (requests) = 368 MiB. The CDN caches the drawn cards, so few
+   * instances are enough.
    */
   card: {
     paths: ['/cards/**'],
@@ -104,7 +106,8 @@ export const httpFunctions = {
   },
   /**
    * Matches tables with places. An instance keeps all names, twice during an update (reconcile/current-index.ts), and
-   * one batch for each request. An instance needs 150 + 2 × 90 + 20 × 1 = 350 MiB, so the number of instances is low.
+   * one batch for each request. It needs 150 (process) + 2 × 90 (names) + 20 × 1 (batches) = 350 MiB, so the number of
+   * instances is low.
    */
   reconcile: {
     paths: ['/reconcile', '/reconcile/**'],
@@ -113,8 +116,9 @@ export const httpFunctions = {
     maxInstances: 2,
   },
   /**
-   * Sign-in through the site's own origin. Each request has a few kB, so an instance needs 150 + 100 × 0.6 = 210 MiB.
-   * The number of instances is low, because each instance counts only its own requests for rate limits.
+   * Sign-in through the site's own origin. Each request has a few kB, so an instance needs 150 (process) + 100 × 0.6
+   * (requests) = 210 MiB. The number of instances is low, because each instance counts only its own requests for rate
+   * limits.
    */
   identity: {
     paths: ['/identity/**'],
@@ -133,8 +137,8 @@ export const httpFunctions = {
     maxInstances: 4,
   },
   /**
-   * Feeds of inboxes, and the link for turning off emails. A document has a few kB, so an instance needs 150 + 100 ×
-   * 0.6 = 210 MiB.
+   * Feeds of inboxes, and the link for turning off emails. A document has a few kB, so an instance needs 150 (process)
+   * + 100 × 0.6 (requests) = 210 MiB.
    */
   notifications: {
     paths: ['/notifications/**'],

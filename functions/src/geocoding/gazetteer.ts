@@ -10,7 +10,7 @@ import { countryIn, readsArabicScript, whereabouts } from './whereabouts.ts';
 
 const predictionCount = 8;
 
-/** A geocoder from the built-in gazetteer needs no network and no key, and cannot fail. */
+/** Creates a geocoder from the built-in gazetteer. The geocoder needs no network and no key, and cannot fail. */
 export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   const search = new GazetteerSearch(gazetteer);
 

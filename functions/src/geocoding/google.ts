@@ -11,7 +11,10 @@ const autocompleteUrl = 'https://places.googleapis.com/v1/places:autocomplete';
 /** Radius in metres around the map's centre. Predictions in this area come first (product.md §7). */
 const biasRadius = 500_000;
 
-/** Google's APIs do not support Azerbaijani in Arabic script, so readers of this script get Persian. */
+/**
+ * Returns the language for a request to Google. Google's APIs do not support Azerbaijani in Arabic script, so readers
+ * of this script get Persian.
+ */
 function languageForGoogle(tag: string): string {
   const ours = languageList.find((language) => language === tag);
   return ours ? languages[ours].locale : tag;

@@ -36,8 +36,8 @@ export const exactPointName = 'The exact point I picked';
 
 /**
  * Returns the places that a user can name at a point. First come the results that contain the point and are not too
- * vague, and last comes the point itself. The nearest result that does not contain the point is only a landmark.
- * Otherwise a user could name a neighbouring village by mistake.
+ * vague, and last comes the point itself. The nearest result that does not contain the point is only a landmark: if
+ * users could choose it, they could name a neighbouring village by mistake.
  *
  * @throws ApiError unavailable if the geocoder failed
  */

@@ -30,7 +30,8 @@ it('reports the version and the age of map, book and backup', async () => {
     status: 'ok',
     version: 'abc123',
     at: '2026-01-01T12:00:00.000Z',
-    // Only the day, because a flag that mutes a recording changes the map.
+    // The time of the map's last change is rounded to the day. A flag that mutes a recording changes the map, and the
+    // hour could reveal the flag's sender.
     atlas: { at: '2026-01-01T00:00:00.000Z', age_seconds: 43_200 },
     book: { at: '2026-01-01T11:00:00.000Z', age_seconds: 3600 },
     backup: null,

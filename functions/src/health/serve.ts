@@ -71,7 +71,8 @@ export function createHealthServer({ version, read, now, onError }: HealthOption
       status: 'ok',
       version,
       at: new Date(at).toISOString(),
-      // A flag that mutes a recording also changes the map, so the hour could reveal the sender.
+      // The time of the map's last change is rounded to the day. A flag that mutes a recording also changes the map,
+      // and the hour could reveal the flag's sender.
       atlas: aged(times.atlas && startOfDay(times.atlas), at),
       book: aged(times.book, at),
       backup: aged(times.backup, at),

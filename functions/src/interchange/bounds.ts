@@ -24,7 +24,10 @@ export function momentOf({ earliest, latest }: DateBound): Moment {
   };
 }
 
-/** If the file does not say how the source spells the date, the text of the date consists of the ISO dates. */
+/**
+ * Returns a date as input for the schema of names. If `written` does not contain the spelling of the source, the ISO
+ * dates become the text of the date.
+ */
 export function boundInput(moment: Moment, written: Written | undefined): unknown {
   const earliest = moment.in ?? moment.earliest ?? null;
   const latest = moment.in ?? moment.latest ?? null;

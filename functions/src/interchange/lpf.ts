@@ -104,7 +104,7 @@ function chosenName(name: string | null, language: string | null, { page }: LpfA
   ];
 }
 
-/** BCP 47 language tag; `und` if the language is unknown. */
+/** Returns a BCP 47 language tag, with `und` if the language is unknown. */
 const tagOf = (language: string | null, script: string) => `${language ?? 'und'}-${script}`;
 
 const certaintyWords = {
@@ -135,8 +135,8 @@ function nameEntry(name: AttestedName) {
 const writtenOf = ({ text, calendar }: DateBound) => ({ text, calendar });
 
 /**
- * The format requires a start. If only the end of a name's use is known, the end is also written as the latest
- * possible start.
+ * Writes the period in which a name was used. The format requires a start. If only the end is known, the end is also
+ * written as the latest possible start.
  */
 function whenOf({ from, to, certainty }: AttestedName) {
   if (!from && !to) return null;
@@ -148,7 +148,9 @@ function whenOf({ from, to, certainty }: AttestedName) {
   };
 }
 
-/** A citation must have a label, so a source without a label gets its kind as the label. */
+/**
+ * Writes a source as a citation. A citation must have a label, so a source without a label gets its kind as the label.
+ */
 function citation({ kind, label, year, page, link, quote, file }: Evidence) {
   return {
     label: label ?? kind,

@@ -19,7 +19,7 @@ const headerOf = ({ cells }: Row): string[] => cells.map((cell) => cell.trim().t
 export const isLpTsv = (head: Row): boolean =>
   ['id', 'title', 'title_source'].every((column) => headerOf(head).includes(column));
 
-/** Example of a cell: "Rezaiyeh@fa-Latn;Urmu". Language and script are optional. */
+/** Parses a cell with names, for example "Rezaiyeh@fa-Latn;Urmu". Language and script are optional. */
 function formsOf(cell: string): Record<string, unknown>[] {
   return cell
     .split(';')

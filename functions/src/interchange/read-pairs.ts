@@ -15,8 +15,8 @@ export function doubtOf({ verdict, candidates }: ListMatch): string | null {
 }
 
 /**
- * In each script, the first spelling is the original name, and further spellings are variants. The app imports lists
- * in the same way.
+ * Returns the names of a pair. In each script, the first spelling is the original name, and further spellings are
+ * variants. The app imports lists in the same way.
  */
 function namesOf({ line, old, year, link }: NamePair, place_id: string): NameRead[] {
   const scripts = new Set<string | null>();

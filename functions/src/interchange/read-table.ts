@@ -18,7 +18,10 @@ function wrongWith(header: readonly string[]): string | null {
   return missing === undefined ? null : `the column ${missing} is missing`;
 }
 
-/** Unlike a list of pairs of names, a table of names has a column `place_id`. */
+/**
+ * Returns whether a line is the header of a table of names. Unlike a list of pairs of names, such a table has a column
+ * `place_id`.
+ */
 export const isTable = ({ cells }: Row): boolean =>
   cells.some((cell) => cell.trim().toLowerCase() === 'place_id');
 
@@ -92,9 +95,9 @@ function trimmed(cells: readonly string[]): string[] {
 }
 
 /**
- * Reads a table of names. Lines with the same place, kind, language and form are one name. This name has the sources in
- * all lines, and each of its other values from the first line that contains this value. So the lines of a name can be
- * in any order, and users can sort the table in a spreadsheet.
+ * Reads a table of names. Lines with the same place, kind, language and form are one name. The name has the sources of
+ * all these lines. Each other value comes from the first line that contains the value. So the lines of a name can be in
+ * any order, and users can sort the table in a spreadsheet.
  *
  * @throws Error for a header with other columns
  */

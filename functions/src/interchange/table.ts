@@ -47,7 +47,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 type Row = Partial<Record<Column, CellValue>>;
 
-/** A byte order mark comes first, because spreadsheets need the mark to recognise UTF-8. */
+/** Returns the header of a table, with a byte order mark, because spreadsheets need the mark to recognise UTF-8. */
 export const tableHeader = (delimiter: Delimiter): string =>
   byteOrderMark + delimitedRow(columns, delimiter);
 

@@ -41,7 +41,10 @@ export function digestOf(
   };
 }
 
-/** All attempts to send the same email have the same id, so that servers and mail programs can detect a duplicate. */
+/**
+ * Returns the id of an email. All attempts to send the same email have the same id, so that servers and mail programs
+ * can detect a duplicate.
+ */
 function idOf(token: string, { day, origin }: { day: string; origin: string }): string {
   const digest = createHash('sha256').update(`${token} ${day}`).digest('hex').slice(0, 32);
   return `<${digest}@${new URL(origin).hostname}>`;

@@ -22,8 +22,8 @@ const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
 const messageName = /^\d+-[0-9a-f]{8}\.eml$/;
 
 /**
- * The page `/notifications/mail` of the local suite lists the emails in the folder, newest first. The page's button
- * sends the due emails, because the local suite runs no schedules.
+ * Serves the page `/notifications/mail` of the local suite, which lists the emails in the folder, newest first. The
+ * page's button sends the due emails, because the local suite runs no schedules.
  */
 export function localMailPage(folder: string, sendNow: () => Promise<unknown>) {
   const page = '/notifications/mail';

@@ -9,7 +9,10 @@ import { withoutMail } from './settings.ts';
  */
 export const refusalsUntilOff = 3;
 
-/** Maximum number of stored ids of inbox entries; the newest ids stay. An inbox has fewer entries than this number. */
+/**
+ * Maximum number of stored ids of inbox entries; the newest ids stay. An inbox has fewer entries than this number, so
+ * the ids of all its entries can be stored.
+ */
 const maxStoredIds = 2 * limits.inboxEntries;
 
 /**
@@ -57,11 +60,11 @@ export function skipMail({ settings }: NotificationState, day: string): Notifica
 }
 
 /**
- * Records the outcome of an email. An email that the mail server may have accepted is not sent again. For the outcome
- * `unknown`, the email's entries are not added to `told`, so the next email counts the entries that are still unread.
- * For `unsent` and `unknown`, the account's next attempt comes after those of all other accounts, so that a few
- * mailboxes whose servers do not answer cannot stop everybody's emails. For `unreachable`, the account keeps its place
- * in the order (`mail_day`).
+ * Records the outcome of an email. An email that the mail server may have accepted is not sent again.
+ * - `unknown`: the email's entries are not added to `told`, so the next email counts the entries that are still unread
+ * - `unsent` and `unknown`: the account's next attempt comes after those of all other accounts, so that a few mailboxes
+ *   whose servers do not answer cannot stop everybody's emails
+ * - `unreachable`: the account keeps its place in the order (`mail_day`)
  */
 export function settleMail(
   { settings }: NotificationState,

@@ -34,6 +34,6 @@ export function createSecrets(key: () => Promise<Buffer>): Secrets {
   };
 }
 
-/** A plain hash of a feed's secret is safe, because secrets are too random to be guessed. */
+/** Returns the hash of a feed's secret. A hash without a key is safe, because secrets are too random to be guessed. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex');

@@ -79,10 +79,10 @@ function outcomeOf(
 }
 
 /**
- * Returns whether a reply says that the mailbox does not exist or accepts no messages. The enhanced status code
- * (RFC 3463) decides if there is one, because a relay also answers 550 and 554 when it does not accept this sender
- * (5.7.1) or no more messages today (5.4.5), and 5.2.2 means that the mailbox is full. The codes 5.1.7 and 5.1.8 are
- * about the sender's address.
+ * Returns whether a reply says that the mailbox does not exist or accepts no messages. If the reply has an enhanced
+ * status code (RFC 3463), only this code counts. The status alone is not enough, because a relay also answers 550 and
+ * 554 when it does not accept this sender (5.7.1) or no more messages today (5.4.5). 5.2.2 means that the mailbox is
+ * full. The codes 5.1.7 and 5.1.8 are about the sender's address.
  */
 function isMailboxRefused(reply: string): boolean {
   const [, code, enhanced] = /^(\d{3})[ -](?:(\d\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? [];

@@ -15,8 +15,9 @@ export const unsubscribePolicy =
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Opening the unsubscribe link does not turn emails off, because link checkers open links, too. Only a POST turns
- * emails off: from the page's button, or from a mail program's unsubscribe button (List-Unsubscribe-Post).
+ * Creates the page that the unsubscribe link opens. Opening the link does not turn emails off, because link checkers
+ * open links, too. Only a POST turns emails off: from the page's button, or from a mail program's unsubscribe button
+ * (List-Unsubscribe-Post).
  */
 export function unsubscribePage({
   language,

@@ -61,7 +61,7 @@ function securityText({ origin, contact, now }: Sources): PageDocument | null {
 }
 
 /**
- * There is one sitemap for each cell of the map. For 50,000 places, there are about 280 sitemaps with at most 400
+ * Lists the sitemaps, one for each cell of the map. For 50,000 places, there are about 280 sitemaps with at most 400
  * places each.
  */
 async function sitemapIndex({ published, origin }: Sources): Promise<PageDocument> {

@@ -77,7 +77,8 @@ function line(
   const all = originalNames(known, first);
   const own = all.find(({ text }) => text === name) ?? { text: name, language: null };
   const other = all.find(({ text }) => text !== name);
-  // The page of a place does not depend on the browser's language: without `hl`, it is in English.
+  // Without `hl`, the page of a place is in English, whatever the browser's language. So the link must name every
+  // language except English.
   const linked = asked ?? (language === 'en' ? null : language);
   const address = at.link(pagePaths.place(known.place_id), linked);
   return markup`<li><a href="${address}">${shown(own)}</a>${other ? markup` (${shown(other)})` : null}${known.name_new === name ? null : markup` «${shownInRow(currentNames(known, first))}»`}</li>`;

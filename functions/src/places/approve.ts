@@ -87,7 +87,7 @@ export async function approveIn(
     ...{ place: changed, at, decided: [sid] },
   });
   if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
-  // An added file may be private now, because the place showed the file earlier and a later approval removed it.
+  // An added file may be private now: if the place showed the file earlier, a later approval may have removed it.
   // Attaching makes the file public again. `withoutDeletedFiles` has already read the uploads in this transaction, as
   // `attachUploads` requires.
   transaction.attachUploads(addedFiles(content, shown));

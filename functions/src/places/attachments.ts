@@ -75,8 +75,8 @@ export async function withdrawUnshown(
 }
 
 /**
- * Makes the files of a deleted version private, because its place is pending now. Does not delete the files, because the
- * version may be restored.
+ * Makes the files of a deleted version private. Call this function when a suggestion makes a deleted place pending
+ * again. Does not delete the files, because the version may be restored.
  *
  * @param attached files that a new suggestion attaches
  */

@@ -100,10 +100,10 @@ export function bringBack(
 }
 
 /**
- * Returns a function that tests whether a missing suggestion was withdrawn, replaced or moved, and not lost. The test
- * is true if the present history contains an entry about sending, importing or moving the suggestion. A decided
- * suggestion cannot be withdrawn or replaced. So for a decided suggestion, an entry about sending or importing counts
- * only if the place was merged into another place, because the merge moved its suggestions.
+ * Returns a function that tests whether a missing suggestion was withdrawn, replaced or moved, and not lost. In
+ * general, this is the case if the present history contains an entry about sending, importing or moving the suggestion.
+ * A decided suggestion cannot be withdrawn or replaced. So for a decided suggestion, an entry about sending or
+ * importing counts only if its place was merged into another place, because the merge has moved the suggestion.
  */
 function createWasRemoved(history: readonly StoredHistory[], current: StoredPlace | null) {
   const sent = new Set(history.filter(isGiven).map((entry) => entry.suggestion_id));
@@ -116,8 +116,8 @@ function createWasRemoved(history: readonly StoredHistory[], current: StoredPlac
 }
 
 /**
- * If a record of the backup no longer exists, `missing` contains its version from the backup. If the record still
- * exists, `there` contains its present version.
+ * Divides the records of a backup. `missing` are the records that no longer exist, as the backup contains them. `there`
+ * are the present versions of those that still exist.
  */
 async function parted<T>(
   records: readonly T[],

@@ -57,8 +57,9 @@ export async function changeStatusIn(
   { event, action, also, kept, concerns = null }: StatusChange,
 ): Promise<StoredPlace> {
   const { place, status } = nextStatus(await transaction.place(id), id, event);
-  // If the status stays the same, there is nothing to change. Exception: a restore also changes the content. If a place
-  // was requested before its deletion and is requested again now, the restore changes only the content.
+  // If the status stays the same, there is nothing to change. Exception: a restore also changes the content. For
+  // example, the place had the status `requested` before its deletion, and has the same status now, because an admin
+  // has requested a name after the deletion.
   if (place.status === status && event !== 'restore') return place;
   const before =
     place.deleted_in === null ? null : await transaction.historyEntry(id, place.deleted_in);

@@ -10,8 +10,8 @@ export interface DecisionAbout {
   at: Date;
   entryId: string;
   /**
-   * Id of the list review to which the decision belongs. The contributor gets a single inbox entry for all rows of the
-   * list.
+   * Set if a reviewer decides on a whole list: the id of the list review. The contributor then gets a single inbox
+   * entry for all rows of the list.
    */
   review?: string | undefined;
 }
@@ -47,8 +47,8 @@ const needsOther = async (
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
 
 /**
- * Returns whether a suggestion is marked for another reviewer, because it is the caller's own. Returns false if it is
- * unknown whether there are other reviewers.
+ * Returns whether the answers mark a suggestion as one that another reviewer must decide on, because it is the caller's
+ * own. Returns false if it is unknown whether there are other reviewers.
  */
 export const isMarkedForOther = (
   suggestion: Pick<StoredSuggestion, 'uid'>,

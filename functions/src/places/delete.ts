@@ -43,7 +43,8 @@ export async function deleteIn(
 const deletion: StatusChange = {
   event: 'delete',
   action: 'deleted',
-  // Keeps the version from an earlier deletion, because nobody has approved content since then.
+  // If `deleted_from` is already set, nobody has approved content since an earlier deletion. The version from that
+  // deletion then stays the one that can be restored.
   also: ({ status, deleted_from }, { id }) =>
     deleted_from === null
       ? // The cast is safe, because a place that is already deleted cannot be deleted again.

@@ -3,14 +3,14 @@ import type { StoredHistory } from './model.ts';
 /** Selects the entries that an undo is about to undo. */
 export type IsUndone = (entry: StoredHistory) => boolean;
 
-/** Newest entries come first, because later changes must be undone before earlier changes. */
+/** Sorts the newest entries first, because later changes must be undone before earlier changes. */
 export const newestFirst = (a: StoredHistory, b: StoredHistory) =>
   b.revision - a.revision || b.at.getTime() - a.at.getTime();
 
 /**
- * Returns the entries that are in effect. Leaves out the entries that an undo has undone, and the undos themselves.
- * Exceptions: an undo that `isUndone` selects is returned. If `isUndone` selects an undo, or a later undo has undone
- * it, the entries that it has undone are in effect again.
+ * Returns the entries that are in effect: all entries except undos and the entries that an undo has undone. An undo has
+ * no effect itself if a later undo has undone it, or if `isUndone` selects it. The entries that it has undone are then
+ * in effect again. The result also contains the undos that `isUndone` selects.
  * @param entries newest first
  */
 export function entriesInEffect(

@@ -45,7 +45,8 @@ it('handing on shows the note and its author only to reviewers, and blocks nobod
     await ownInbox(world, aylin),
     await placeHistory(world, { id: knownId, caller: admin }),
     await submissionsOf(world, { id: knownId, caller: admin }),
-    // The stored suggestion must not name the reviewer, because it is the source of the contributor's answers.
+    // The stored suggestion must not name the reviewer, because the server makes its answers to the contributor from
+    // it.
     await stateOf(world, sid),
   ]);
   expect(read).not.toContain('Khoy');

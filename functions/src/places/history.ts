@@ -41,8 +41,9 @@ export async function placeHistory(
 }
 
 /**
- * When a merge is undone, some entries are copied from one place to the other (unmerge.ts). If the places are merged
- * again, both places have these entries, and only those of the kept place are shown.
+ * Removes entries that the page would show twice. When a merge is undone, some entries are copied from one place to the
+ * other (unmerge.ts). If the places are merged again, both places have these entries, and only those of the kept place
+ * stay.
  */
 function withoutCopies(entries: readonly StoredHistory[], id: string): StoredHistory[] {
   const own = new Set(
@@ -61,8 +62,8 @@ interface Part {
 }
 
 /**
- * For an entry of a merged place, the cursor contains that place's id, because ids of entries are unique only within
- * one place.
+ * Returns the cursor after an entry. For an entry of a merged place, the cursor contains that place's id, because ids
+ * of entries are unique only within one place.
  */
 const cursorOf = (entry: StoredHistory, id: string) =>
   entry.place_id === id ? entry.id : `${entry.place_id}/${entry.id}`;

@@ -89,7 +89,7 @@ export interface StoredSuggestion extends Content {
   list: string | null;
   /** Ids of the suggestion's earlier places, which were merged into another place. */
   moved_from?: string[];
-  /** Id of the first version of a list row that its contributor has changed. The first version is deleted. */
+  /** Set only for a list row that its contributor has changed: the id of the row's first version, which is deleted. */
   first_version?: string;
   /** Ids of the suggestion's earlier versions that had a speaker. These versions are deleted, but backups contain them. */
   versions_with_speaker?: string[];
@@ -99,8 +99,8 @@ export interface StoredSuggestion extends Content {
    */
   handed_on?: true;
   /**
-   * Reviewers' questions, until the suggestion is decided. They contain neither times nor the names of reviewers. Only
-   * this field contains all questions; the contributor's inbox also contains the open question.
+   * Reviewers' questions. They are removed when the suggestion is decided. They contain neither times nor the names of
+   * reviewers. Only this field contains all questions; the contributor's inbox also contains the open question.
    */
   questions: Question[];
 }
@@ -222,7 +222,7 @@ export interface StoredListReview {
   after: RowCursor | null;
   /** The row that last failed for an unknown reason, and the number of its consecutive failures. */
   failing?: { id: string; times: number } | null;
-  /** Number of the current batch. If two calls finish the same batch, only the first one is counted. */
+  /** Number of the current batch. If two calls finish the same batch, only the first result is counted. */
   step: number;
   updated_at: number;
 }

@@ -39,9 +39,8 @@ export async function checkMovedWith(transaction: PlaceTransaction, placeId: str
 
 /**
  * Call this function when a contributor changes a suggestion. If merges have moved the earlier version, adds the new
- * version to the history entries about these merges, so that undoing a merge moves the new version back. These entries
- * still contain the id of the earlier version. So `bringBack` finds the id and does not restore the earlier version
- * from a backup.
+ * version to the history entries about these merges, so that undoing a merge moves the new version back. The entries
+ * also keep the id of the earlier version, so that `bringBack` does not restore the earlier version from a backup.
  */
 export async function addNewVersionToMerges(
   transaction: PlaceTransaction,

@@ -6,7 +6,7 @@ import type { StoredSuggestion } from './model.ts';
  */
 export const portionLimits = { suggestions: 30, bytes: 2 * 1024 * 1024 } as const;
 
-/** Approximate size of a stored suggestion in bytes. */
+/** Returns the approximate size of a stored suggestion in bytes. */
 export const bytesOf = (suggestion: StoredSuggestion): number =>
   Buffer.byteLength(JSON.stringify(suggestion));
 

@@ -42,7 +42,7 @@ export interface PlaceTransaction extends AccountTransaction {
   suggestionsOf(placeId: string, limit: number): Promise<StoredSuggestion[]>;
   /** Reads at most `limit` of an account's undecided suggestions for the place, in any order. */
   undecidedOf(placeId: string, uid: string | null, limit: number): Promise<StoredSuggestion[]>;
-  /** Reads the suggestion of the place whose `first_version` is this id. */
+  /** Reads the suggestion with this `first_version` at the place. */
   suggestionByFirstVersion(placeId: string, id: string): Promise<StoredSuggestion | null>;
   /** Reads the history entries whose revision is higher than `revision`, oldest first. */
   historyAfter(placeId: string, revision: number): Promise<StoredHistory[]>;

@@ -14,8 +14,8 @@ export const readLimits = {
 } as const;
 
 /**
- * Counts calls towards `readLimits`. Each call of a function counts one page. Call the function before anything is read
- * from the database.
+ * Functions that count calls towards `readLimits`. Each call of a function counts one page. Call it before anything is
+ * read from the database.
  * @throws ApiError too_many above a limit
  */
 export interface ReadLimits {

@@ -126,8 +126,8 @@ function walkBack(
 }
 
 /**
- * If this undo includes a restore and also the deletion that this restore ended, returns both entries. The two entries
- * cancel each other.
+ * Returns pairs of entries that cancel each other: a restore and the deletion that it ended, if this undo includes
+ * both.
  */
 function undoneTogether(entries: readonly StoredHistory[], isUndone: IsUndone): Set<StoredHistory> {
   const pairs = entries.flatMap((entry, at) => {
@@ -225,8 +225,8 @@ function restorable(
 }
 
 /**
- * Approved content needs a name. If the undo leaves the content without a name, the content gets the name in the newest
- * approved suggestion that is not undone.
+ * Adds a name if the undo leaves the content without one, because approved content needs a name. Takes the name in the
+ * newest approved suggestion that is not undone.
  */
 const withName = (content: Content, approved: StoredSuggestion | null): Content =>
   content.name_new === '' && approved ? { ...content, name_new: approved.name_new } : content;

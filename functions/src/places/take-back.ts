@@ -37,8 +37,8 @@ export interface TakenSuggestions {
 export interface TakeBack extends TakenSuggestions {
   activity: AccountActivity;
   /**
-   * Files of all suggestions that the account sent for this place. Earlier transactions of the same undo may have
-   * declined these suggestions. If the place no longer shows such a file, the file becomes private.
+   * Files of all suggestions that the account sent for this place, also of those that earlier transactions of the same
+   * undo have declined. A file that the place no longer shows becomes private.
    */
   declinedFiles?: readonly string[];
   /** Files of all suggestions that become pending again, also of those in earlier transactions of the same undo. */

@@ -10,7 +10,10 @@ import { beginUndo, carryOn, decideAll, rowsAndPlaces, worldWithList } from './t
 import { oneReadForAllPages, undoAccount, undoPage } from './undo-account.ts';
 
 const minute = 60_000;
-/** Id of the n-th place. The first id has the form of Google's ids, because ids of places need not begin with `gn-`. */
+/**
+ * Returns the id of the n-th place. The first id has the form of Google's ids, because ids of places need not begin
+ * with `gn-`.
+ */
 const idOf = (n: number) => (n === 0 ? 'ChIJ0123456789' : `gn-${1_000 + n}`);
 
 async function vandalised(count: number) {
@@ -31,7 +34,7 @@ async function vandalised(count: number) {
   world.pass(minute);
   const newInstance = () =>
     oneReadForAllPages(
-      // The order is reversed, because the database returns documents in any order.
+      // Reverses the order, because the order in which the database returns places must not matter.
       async (uid, from) => new Map([...world.store.touchedBy(uid, from)].toReversed()),
       () => world.now().getTime(),
     );

@@ -10,9 +10,15 @@ import { noneUndone, undoWithParts } from './undo.ts';
 /** Maximum number of places in one call. */
 export const undoPage = 20;
 
-/** A call undoes at least one place, and begins no further place after these times in milliseconds. */
+/**
+ * After this time in milliseconds, counted from the end of reading the list of places, a call begins no further place.
+ * Each call undoes at least one place.
+ */
 const timeForPlaces = 10_000;
-/** Includes the read of the list of places. The browser's timeout for a call is 30 s. */
+/**
+ * After this time in milliseconds, counted from its beginning, a call begins no further place. This time includes the
+ * reading of the list of places. The browser's timeout for a call is 30 s.
+ */
 const timeForCall = 20_000;
 
 export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newId'> {
@@ -32,9 +38,10 @@ export interface UndoContext extends Pick<PlacesContext, 'store' | 'now' | 'newI
 }
 
 /**
- * Shares one read of the places among the pages of an undo. Otherwise each page would read all suggestions and history
- * entries of the account. The first page reads again. A later page may run on another instance of the function, whose
- * list may be older than the first page, and then reads again, too. Keeps only the latest list, to limit the memory.
+ * Shares one read of the list of places among the pages of an undo, because reading the list means reading all
+ * suggestions and history entries of the account. The first page always reads the list. A later page reads it again
+ * only if this instance has no list or an older one, because the first page may have run on another instance. Keeps
+ * only the latest list, to limit the memory.
  */
 export function oneReadForAllPages(
   touchedBy: (uid: string, since: Date) => Promise<ReadonlyMap<string, string[]>>,
@@ -50,10 +57,10 @@ export function oneReadForAllPages(
   };
 }
 
-/** The cursor contains the time of the first page's call, and the id of the last place. */
+/** Returns a cursor with the time of the first page's call, and the id of the last place. */
 const cursorOf = (firstPageAt: Date, place: string) => `${firstPageAt.getTime()}~${place}`;
 
-/** A cursor of an earlier version of the server contains only the place's id. */
+/** Parses a cursor. A cursor of an earlier version of the server contains only the place's id. */
 function parseCursor(cursor: string): { firstPageAt: Date | null; after: string } {
   const [, time, after = ''] = /^(?:(\d{1,15})~)?(.*)$/su.exec(cursor) ?? [];
   return { firstPageAt: time === undefined ? null : new Date(Number(time)), after };

@@ -30,8 +30,8 @@ export function undoDecision(
 }
 
 /**
- * Undoing an approval can hide a place. Otherwise only admins are allowed to hide places, so moderators can undo only
- * recent decisions, to correct mistakes.
+ * Checks whether a decision may be undone. Undoing an approval can hide a place, which is otherwise a right of admins.
+ * So moderators can undo only recent decisions, to correct mistakes.
  *
  * @param decided time of the decision
  * @throws ApiError forbidden for a moderator's older decision

@@ -22,9 +22,9 @@ import { expectAtlas } from './testing/expect-atlas.ts';
 import { publicView } from './view.ts';
 
 /**
- * Random actions of users and admins at two places, which are merged and separated again. One user only does harm
- * (`vandal`), and one admin's account is hijacked (`thief`). The thief also undoes actions of these two accounts. At
- * the end all merges are undone, and then all actions of both accounts.
+ * The test makes random actions of users and admins at two places, which are merged and separated again. One user only
+ * does harm (`vandal`), and one admin's account is hijacked (`thief`). The thief also undoes actions of these two
+ * accounts. At the end all merges are undone, and then all actions of both accounts.
  */
 const vandal = { uid: 'uid-vandal', name: 'V', admin: false, moderator: false, verified: false };
 const thief = { ...admin, uid: 'uid-thief', name: 'T' };

@@ -54,8 +54,8 @@ function namesIn(changes: readonly FieldChange[]): Undone['names'] {
 }
 
 /**
- * Undoes what one account did to a place, and to the places that the account has merged into this place. Otherwise the
- * changes that these merges made would stay.
+ * Undoes what one account did to a place, and to the places that the account has merged into this place. This also
+ * undoes these merges, whose changes would otherwise stay.
  */
 export async function undoWithParts(
   context: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -188,8 +188,9 @@ async function undoChanges(
 }
 
 /**
- * Every transaction that writes calls this function. An undo takes seconds, and the deletion of the caller's account
- * may begin meanwhile. That deletion would miss the records that the undo creates afterwards.
+ * Checks that the caller's account is not being deleted. Every transaction that writes calls this function: an undo
+ * takes seconds, and the deletion may begin meanwhile. The deletion would then miss the records that the undo creates
+ * afterwards.
  * @throws ApiError unauthenticated when the deletion has begun
  */
 async function checkCallerExists(
@@ -312,7 +313,7 @@ const sentSince = (
 
 /**
  * Reads the history of a place, and finds the entries to undo. Leaves out merges, because `undoMerge` undoes them at
- * the other place.
+ * the merged places.
  *
  * @returns also the ids of all suggestions that the history names (`named`)
  */

@@ -192,7 +192,7 @@ describe('a suggestion that was changed after the merge', () => {
   });
 });
 
-/** The other place has a file. After the merge, an approval removes the file from the kept place. */
+/** Merges a place with a file into another place. Then an approval removes the file from the kept place. */
 async function fileRemovedAfterMerge() {
   const world = newWorld();
   const link = `/files/places/${other}/${'1'.padStart(20, '0')}.pdf`;

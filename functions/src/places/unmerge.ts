@@ -23,9 +23,9 @@ import { changeOnce, type ChangeCallWith } from './calls.ts';
 import { wrongState } from './refusals.ts';
 
 /**
- * POST /places/{id}/unmerge: undoes a merge, at any time later. The other place is restored with its suggestions,
- * except suggestions that were decided after the merge. The kept place loses the content that came from the merge,
- * unless somebody has changed it later.
+ * POST /places/{id}/unmerge: undoes the merge of another place into this one, at any time later. The other place is
+ * restored with its suggestions, except suggestions that were decided after the merge. This place loses the content
+ * that came from the merge, unless somebody has changed it later.
  *
  * @returns the other place
  * @throws ApiError not_found; conflict when the other place is not merged into this one, or one of its recordings is
@@ -49,7 +49,7 @@ interface Unmerging {
   otherId: string;
   about: {
     id: string;
-    /** Id of the other place's history entry about its recordings that were muted after the merge. */
+    /** Id of the merged place's history entry about its recordings that were muted after the merge. */
     muteId: string;
     at: Date;
     /** The account that undoes the merge; null for the operator. */
@@ -117,8 +117,9 @@ export async function unmerge(
     ({ action, changes }) => action === 'muted' && changes.length > 0,
   );
   const [mute] = mutes;
-  // From now on, only the other place's own history can show that the recordings are muted. If several accounts have
-  // muted recordings, the entry names none of them, because the undo of one account would undo all mutes of the entry.
+  // From now on, only the own history of the place `other` can show that the recordings are muted. If several accounts
+  // have muted recordings, the entry names none of them, because the undo of one account would undo all mutes of the
+  // entry.
   if (mute && muted.length > 0)
     transaction.addHistory(
       historyOf(other, {
@@ -140,9 +141,9 @@ export async function unmerge(
 const mutedBy = ({ uid, by }: StoredHistory) => (uid === null ? null : { uid, name: by });
 
 /**
- * Returns the change for the other place's history entry about muted recordings. The change lists muted recordings that
- * the other place does not show, but that a suggestion for it could publish: the recordings of the suggestions that
- * move back, and recordings that were uploaded for the other place. The field `recordings` is no field of the content,
+ * Returns the change for the restored place's history entry about muted recordings. The change lists muted recordings
+ * that the restored place does not show, but that a suggestion for it could publish: the recordings of the suggestions
+ * that move back, and recordings that were uploaded for this place. The field `recordings` is no field of the content,
  * so no undo or restore applies the change.
  */
 async function mutesOfUnshown(
@@ -166,9 +167,9 @@ async function mutesOfUnshown(
 }
 
 /**
- * Refuses to undo a merge while the kept place has open flags that may be about a recording of the other place. An
- * admin who answers flags can publish a muted recording again, but only at the place that was flagged. After the
- * unmerge, that would be the wrong place.
+ * Refuses to undo a merge while the kept place has open flags that may be about a recording of the merged place. An
+ * admin who answers flags can publish a muted recording again, but only at the place that was flagged. After the merge
+ * is undone, that would be the wrong place.
  *
  * @throws ApiError conflict
  */
@@ -195,8 +196,9 @@ const maxBytesBack = 2 * limits.mergedBytes;
 
 /**
  * Divides the suggestions that a merge has moved: `back` are the suggestions to move back, and `stay` are those to
- * leave at the kept place. A suggestion decided after the merge stays, because the kept place contains its approved
- * values. When the sum of the sizes exceeds `maxBytesBack`, the remaining suggestions stay, too.
+ * leave at the kept place. A suggestion that was decided after the merge stays, because the decision was about the kept
+ * place, which contains the approved values. When the sum of the sizes exceeds `maxBytesBack`, the remaining
+ * suggestions stay, too.
  */
 async function movedSuggestions(
   transaction: PlaceTransaction,

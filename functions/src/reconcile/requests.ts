@@ -53,8 +53,8 @@ const property = only({
 });
 const limit = z.optional(z.int('expected a whole number').check(z.gte(1, 'expected 1 or more')));
 const query = only({
-  // The text may be longer than any name. Such a text finds nothing, instead of causing an error. An error would
-  // prevent the matching of the other cells of the table.
+  // The text has no maximum length. A text that is longer than any name finds nothing, but causes no error, because an
+  // error would prevent the matching of the other cells of the table.
   query: z.optional(z.string('expected a string')),
   limit,
   type: z.optional(

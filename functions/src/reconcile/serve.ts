@@ -34,8 +34,8 @@ const everyAnswer = {
   'x-robots-tag': 'noindex',
 };
 /**
- * Browsers and proxies may cache responses for 20 seconds. If the index has reached its maximum age (current-index.ts),
- * the names in a cached response are at most a minute old.
+ * Browsers and proxies may cache responses for 20 seconds. So the names in a response are at most a minute old: the
+ * index is at most 40 seconds old (current-index.ts).
  */
 const caching = { 'cache-control': 'public, max-age=20' };
 const usualResults = 5;

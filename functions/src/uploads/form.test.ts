@@ -108,7 +108,8 @@ describe('readUploadForm', () => {
 
     it('may equal the limit, and needs no more memory than the largest form', async () => {
       const body = sized(limits.fileBytes);
-      // The first piece is longer than half of the maximum. Doubling the buffer for it would exceed the maximum.
+      // The first piece is longer than half of the maximum. A buffer that doubles until the piece fits would exceed the
+      // maximum.
       const most = 0.6 * body.length;
       const pieces = [body.subarray(0, most), body.subarray(most)];
       const form = await readUploadForm(formRequest(streamOf(...pieces)));

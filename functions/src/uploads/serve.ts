@@ -86,7 +86,10 @@ export function createFileServer({
 const mayRead = (caller: Caller | null, record: UploadRecord): boolean =>
   caller !== null && (mayReview(caller) || caller.uid === record.uid);
 
-/** The original name may name the contributor or other people, so moderators get the file under its public name. */
+/**
+ * Returns whether the caller gets the file under its original name. Moderators get the public name instead, because the
+ * original name may name the contributor or other people.
+ */
 const maySeeOriginalName = (caller: Caller | null, record: UploadRecord): boolean =>
   caller !== null && (caller.admin || caller.uid === record.uid);
 

@@ -168,7 +168,7 @@ const inlineTypes: ReadonlySet<string> = new Set([
 
 export const isShownInline = (contentType: string): boolean => inlineTypes.has(contentType);
 
-/** The site offers other pictures as documents. */
+/** Returns whether the site shows pictures of this type as photos. It offers pictures of other types as documents. */
 export const isShownAsPhoto = (contentType: string): boolean =>
   contentType.startsWith('image/') && isShownInline(contentType);
 

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 /** The server's texts in one language. English defines the keys. No native speaker has checked the translations yet. */
 export interface ServerWords {
-  /** The language with a territory, as Open Graph requires it. */
+  /** The language with a territory, for example `en_US`, as Open Graph requires. */
   openGraph: string;
   /** Preferred languages for the names of administrative divisions, the best one first. */
   divisionsIn: readonly Language[];

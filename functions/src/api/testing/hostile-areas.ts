@@ -15,11 +15,11 @@ const columns = 13;
 
 /**
  * Simulates a hostile client that downloads areas: 200 requests a second from one IP address. The header
- * X-Forwarded-For contains a forged address before the real address. Successive narrow areas share no cached data.
- * The whole map is requested with many different URLs.
+ * X-Forwarded-For contains a forged address before the real address. The client requests narrow areas that share no
+ * cached data, and the whole map with many different URLs.
  *
- * @returns the number of reads for each hundred requests, how many times all places were compared with an area, and
- * the number of answers for each status
+ * @returns the number of reads for each hundred requests, how many times all places were compared with an area, and the
+ * number of answers for each status
  */
 export async function attackWithAreas(requests = 1_000) {
   const clock = { now: 1_000_000 };

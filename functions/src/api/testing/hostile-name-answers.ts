@@ -9,12 +9,12 @@ import type { Devices } from './hostile-flags.ts';
 const placeCount = 300;
 
 /**
- * Simulates a hostile client that answers questions about names: 200 requests a second from one IP address. The
- * header X-Forwarded-For contains a forged address before the real address. Each answer concerns a different place
- * and has a new ticket.
+ * Simulates a hostile client that answers questions about names: 200 requests a second from one IP address. The header
+ * X-Forwarded-For contains a forged address before the real address. Each answer concerns a different place and has a
+ * new ticket, the device's secret for a name.
  *
- * @returns the number of reads for each hundred requests, the number of responses for each status, and the final
- * number of counted answers
+ * @returns the number of reads for each hundred requests, the number of responses for each status, and the final number
+ * of counted answers
  */
 export async function attackWithNameAnswers(devices: Devices, requests = 1_000) {
   let reads = 0;

@@ -16,8 +16,9 @@ export type Read = keyof typeof requestsOf;
 
 /**
  * Simulates a hostile client with valid App Check tokens that reads: 200 requests a second from one IP address. The
- * header X-Forwarded-For contains a forged address before the real address. The place has more history entries than a
- * page, each about another suggestion. `own` is the list of the caller's own suggestions, each for another place.
+ * header X-Forwarded-For contains a forged address before the real address. The requested history has more entries than
+ * a page, each about another suggestion. If `read` is `own`, the client requests its own suggestions, each for another
+ * place.
  *
  * @returns the number of reads for each hundred requests, and the number of answers for each status
  */

@@ -16,7 +16,7 @@ export interface DocumentLine {
 }
 
 /**
- * A reference value is stored relative to the database, with a leading slash, so that the reference is valid in
+ * Makes the name of a document relative to the database, with a leading slash. A stored reference is then valid in
  * another project, too. A reference to another database does not change.
  */
 const relative = (name: string, root: string) =>

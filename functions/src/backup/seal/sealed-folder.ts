@@ -111,8 +111,8 @@ export class SealedList {
   }
 
   /**
-   * Records the hash of a file's new content. The content stays at `replacementOf(name)` until `keep` has written the
-   * list, and `finishReplacing` moves the content.
+   * Records the hash of a file's new content, which the caller has written to `replacementOf(name)`. After `keep` has
+   * written the list, `finishReplacing` moves the content to the file's final path.
    */
   replace(name: string, hash: string): void {
     this.#hashes.set(name, hash);

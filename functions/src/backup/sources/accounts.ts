@@ -64,9 +64,9 @@ export class AuthAccounts {
   }
 
   /**
-   * Creates the accounts of `all` that do not exist yet. Replaces an existing account if its data differ from the data
-   * in `all`. The date of creation is not compared. Existing accounts are deleted first, because Auth imports no account
-   * whose uid or email address exists.
+   * Creates the accounts of `all` that do not exist yet, and replaces existing accounts whose data differ from the data
+   * in `all`. The date of creation is not compared. Accounts to replace are deleted first, because Auth imports no
+   * account whose uid or email address exists.
    *
    * @throws Error naming the first account that Auth refuses, after the import of the others
    */

@@ -35,8 +35,8 @@ export function linkedPlace(row: PlaceRow): string {
 }
 
 /**
- * A place of the gazetteer is a settlement (GeoNames class P). Other places, such as points that users added, may be
- * anything.
+ * Returns the feature classes of a place. A place of the gazetteer is a settlement (GeoNames class P). Other places,
+ * such as points that users added, may be anything.
  */
 export function featureClassesOf(placeId: string): FeatureClass[] {
   return placeId.startsWith('gn-') ? ['P'] : ['P', 'H', 'L', 'S', 'T'];

@@ -10,8 +10,8 @@ export const inFrom = 1_000;
 /** `placesAt` ignores settlements that are farther from the point than this distance in metres. */
 export const farthest = 50_000;
 /**
- * Maximum distance in metres, by class, between a settlement and the points of its built-up area that count as part of
- * the settlement. Several settlements may share a built-up area.
+ * Several settlements may share a built-up area. A point in this area counts as part of a settlement only if it is at
+ * most this number of metres from the settlement. The distance depends on the settlement's class.
  */
 export const reach: Record<SettlementClass | 'unclassed', number> = {
   city: 20_000,

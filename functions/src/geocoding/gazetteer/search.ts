@@ -46,7 +46,8 @@ export class GazetteerNames implements NameLookup<number> {
   };
 
   slips = (typed: string, { most, afterFirst }: ToleratedSlips, visit: Visit<number>): void => {
-    // If two typing errors are tolerated, the first letter must be right. Otherwise half of all names would match.
+    // If two typing errors are tolerated, the first letter must be right, because without this rule half of all names
+    // would match.
     const correct = most === 2 || afterFirst ? 1 : 0;
     for (const keys of this.#gazetteer.keys)
       for (const range of keys.almostWithPrefix(typed, most, correct))

@@ -34,8 +34,8 @@ interface Room {
 const readable = 22;
 const scales = Array.from({ length: 16 }, (_, step) => 0.92 ** step);
 /**
- * Limit for the factor by which texts are scaled. Above this limit, every text must have at most two lines and no
- * broken word. Smaller factors allow more lines and broken words.
+ * Factors above this one are used only if every text has at most two lines and no broken word. Smaller factors also
+ * allow more lines and broken words.
  */
 const comfortable = 0.55;
 

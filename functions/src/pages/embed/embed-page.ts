@@ -24,9 +24,9 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 }
 
 /**
- * Number of columns and rows of squares in the requested box. The margin around the box has squares of the same size. A
- * map shows at most 150 places (`embedLimits.places`). If the squares were smaller, the 150 squares nearest to the
- * middle would not reach the corners of the box.
+ * `placesIn` divides the requested box into this number of columns and rows of squares. The margin around the box has
+ * squares of the same size. The squares must not be smaller: a map shows at most 150 places (`embedLimits.places`), and
+ * the 150 squares nearest to the middle would then not reach the corners of the box.
  */
 const squares = { across: 12, up: 8 } as const;
 

@@ -92,7 +92,8 @@ async function leaveMuted(
 ): Promise<string[]> {
   const { muted, over_limit = [], allowed } = flags;
   const shown = isPublic(place) ? recordingsOf(place) : [];
-  // If a flag has muted recordings, the place may show newer recordings now. Only those in `over_limit` were flagged.
+  // `muted` means that flags have already muted recordings. The place may show newer recordings now. Of these, only
+  // those in `over_limit` were flagged.
   const recordings = muted ? shown.filter((link) => over_limit.includes(link)) : shown;
   if (recordings.length > 0) await mute(transaction, place, { recordings, ...answer });
   else saveChange(transaction, { place, changed: place, action: 'muted', ...answer });

@@ -31,7 +31,7 @@ const isAboutMute = ({ action }: StoredHistory) => action === 'muted' || action 
 
 /**
  * Returns the links of the flagged recordings that `entries` have muted or published again; null if no entry is about a
- * mute, also not as an undo.
+ * mute or about the undo of a mute.
  */
 export function flaggedIn(entries: readonly StoredHistory[]): string[] | null {
   const about = entries.filter((entry) => isAboutMute(entry) || entry.flagged);

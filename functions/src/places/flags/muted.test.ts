@@ -152,7 +152,7 @@ it('a recording that was published again stays private after a mute on the same 
 describe.each(['muted', 'deleted'])('approving a %s recording', (state) => {
   const newer = `/files/places/${id}/newer.mp3`;
 
-  /** A suggestion contains the place's recordings, which are then muted or deleted. */
+  /** Creates a suggestion with the place's recordings, and then mutes or deletes these recordings. */
   async function suggestedBefore() {
     const names = (await world.store.place(id))?.names ?? [];
     const suggested = names.map((name) => ({ ...name, certainty: 'uncertain' as const }));

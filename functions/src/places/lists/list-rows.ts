@@ -9,7 +9,10 @@ import type { PlaceStore } from '../ports.ts';
 export interface PendingRow {
   suggestion: StoredSuggestion;
   place: StoredPlace;
-  /** `added` adds values, `replacing` replaces a published value, and `same` changes nothing. */
+  /**
+   * What approving the row does: `added` adds values, `replacing` replaces a published value, and `same` changes
+   * nothing.
+   */
   kind: 'added' | 'replacing' | 'same';
 }
 
@@ -22,8 +25,8 @@ export function kindOfRow(place: StoredPlace, suggestion: StoredSuggestion): Pen
 }
 
 /**
- * Returns all required fields, and all fields and names that change the place. If there are none, returns all fields
- * and names that have a value.
+ * Returns all required fields, and all fields and names that change the place. If no field is required and nothing
+ * changes the place, returns all fields and names that have a value.
  */
 export function takenOf(
   place: StoredPlace,

@@ -51,8 +51,8 @@ export async function answerName(
 
 /**
  * Returns the id of a stored answer: a hash of the name's key and of `ticket`, the device's secret for this name. Only
- * a call with this `ticket` can change the answer. So somebody who has stolen the database or a backup cannot change
- * the answer.
+ * a call with this `ticket` can change the answer, and the ticket is not stored. So somebody who has stolen the
+ * database or a backup cannot change the answer.
  */
 const idOf = (key: string, ticket: string): string =>
   createHash('sha256').update(`${key} ${ticket}`).digest('hex');

@@ -6,8 +6,8 @@ const minute = 60_000;
 
 /**
  * Rate limits of answers about names in one instance (decisions.md "Living names"): `burst` answers at once, then one
- * every `every` milliseconds. A family can answer for several villages with one phone, and a school class can answer
- * from one network address.
+ * every `every` milliseconds. The limits are high enough for a family that answers for several villages with one phone,
+ * and for a school class with one network address.
  */
 export const nameAnswerLimits = {
   device: { burst: 40, every: 2 * minute },

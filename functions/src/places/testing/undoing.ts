@@ -13,7 +13,7 @@ export const thief = { ...admin, uid: 'uid-thief' };
 
 export async function aWorld() {
   const world = newWorld();
-  // If there are no other reviewers, an account may decide on its own suggestions.
+  // Lets accounts decide on their own suggestions, as if there were no other reviewer.
   world.isOnlyReviewer = async () => true;
   await world.store.transact(knownId, async (transaction) =>
     transaction.savePlace(null, aPlace({ revision: 1, name_az: 'Sulduz', about: null })),

@@ -34,7 +34,8 @@ export class AddressAllowance {
   }
 
   /**
-   * Counts one use. The reason of the error is not `quota`, because `quota` means the hourly quota of an account.
+   * Counts one use. The error does not have the reason `quota`, because this reason means the hourly quota of an
+   * account.
    * @throws ApiError too_many with the number of seconds until another use is allowed
    */
   take(address: string): void {

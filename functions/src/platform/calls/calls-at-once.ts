@@ -15,7 +15,10 @@ export const accountLimits = {
   refusals: { burst: 20, every: 6_000 },
 } as const;
 
-/** Returns false for a refusal by an AddressAllowance, because other people may share the address. */
+/**
+ * Returns whether a refusal counts against the account. Refusals by an AddressAllowance do not count, because other
+ * people may share the address.
+ */
 const isRefusalOfAccount = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'too_many' && error.reason !== 'unavailable';
 

@@ -34,7 +34,8 @@ export interface RequestPipelineOptions {
  * Every call of the API goes through this pipeline, which checks in this order: attestation, path, identity, role,
  * block, number of concurrent changes, input. After many refused calls of an account, the pipeline refuses further
  * changes of this account without looking up the account. Quotas are counted in the transaction of the operation. The
- * pipeline never throws. It puts results and errors into the envelope, except if a handler returns a whole Response.
+ * pipeline never throws. It converts results and errors to the API's common JSON format (responses/envelope.ts), except
+ * if a handler returns a whole Response.
  */
 export function createRequestPipeline({
   routes,
@@ -154,7 +155,7 @@ async function spend(request: Request, verifiers: Verifiers): Promise<void> {
   );
 }
 
-/** Hosting forwards calls with the path prefix `/api`. Calls of the function's own address do not have this prefix. */
+/** Removes the path prefix `/api`, which only requests through Hosting have. */
 function withoutPrefix(pathname: string): string {
   return pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
 }

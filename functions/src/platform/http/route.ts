@@ -17,8 +17,9 @@ export interface Call<Params extends string, Who extends Audience, Query, Body> 
 
 /**
  * One route of the API, without its method and path. The pipeline checks `params`, `query` and `body` with these
- * schemas. Without a body schema, the pipeline does not read the body. A handler returns the `data` of the envelope.
- * For a page of a list, and for anything but JSON, a handler returns a whole Response.
+ * schemas. Without a body schema, the pipeline does not read the body. A handler returns the field `data` of the
+ * response (responses/envelope.ts). For a page of a list, and for anything but JSON, a handler returns a whole
+ * Response.
  */
 export interface RouteDefinition<
   Path extends ApiPath,

@@ -63,8 +63,8 @@ interface Failures {
 }
 
 /**
- * Returns a handler that answers every request and never throws. It converts an `ApiError` to its envelope. It reports
- * any other error and answers 503. A successful response to HEAD has no body.
+ * Returns a handler that answers every request and never throws. It converts an `ApiError` to an error response. It
+ * reports any other error and answers 503. A successful response to HEAD has no body.
  */
 export function withFailures(
   answer: (request: Request) => Promise<Response>,

@@ -12,8 +12,8 @@ interface Precondition {
 }
 
 /**
- * A fake database with one user's suggestions. `beforeCommit` makes another change between the query and the commit of
- * a batch.
+ * Creates a fake database with one user's suggestions. `beforeCommit` makes another change between the query and the
+ * commit of a batch.
  */
 function aDatabase(suggestions: Record<string, Fields>) {
   const documents = new Map(

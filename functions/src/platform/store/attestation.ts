@@ -41,8 +41,8 @@ export const appCheck: Attestation = {
 const localProjectNumber = '000000000000';
 
 /**
- * App Check for the local Firebase suite only. Creates unsigned tokens whose issuer, audience, subject and times have
- * the same form as in Firebase's tokens.
+ * Creates an App Check for the local Firebase suite only. Its tokens are unsigned. Their issuer, audience, subject and
+ * times have the same form as in Firebase's tokens.
  *
  * @param now returns the time in milliseconds
  */

@@ -12,7 +12,7 @@ import type { StorageBlobs } from './uploads-blobs.ts';
 
 type Files = Pick<StorageBlobs, 'create' | 'open' | 'delete'>;
 
-/** The rules in storage.rules make the folder `names-pdf` public. */
+/** Returns the path of a book's file. The rules in storage.rules make the folder `names-pdf` public. */
 const fileOf = (object: string) => `names-pdf/${object}.pdf`;
 
 export function storedBooks(db: Firestore, files: Files): BookStorage & BookFiles {

@@ -8,8 +8,8 @@ import type { StorageBlobs } from './uploads-blobs.ts';
 type Files = Pick<StorageBlobs, 'write' | 'open' | 'delete'>;
 
 /**
- * Only admins are allowed to read the folder `data` with an SDK. Everybody else downloads editions from the URL path
- * `/data`.
+ * Returns the path of an edition's file. Only admins are allowed to read the folder `data` with an SDK. Everybody else
+ * downloads editions from the URL path `/data`.
  */
 const fileOf = (path: string) => `data/${requireFilePath(path, 'an edition')}`;
 

@@ -13,8 +13,8 @@ import {
 import { runTransaction } from './transactions.ts';
 
 /**
- * Maximum number of documents in one read or commit. Firestore accepts 10 MiB in a commit, and the history entry of a
- * suggestion that has the maximum size (`limits.jsonBytes`) and was corrected has about 220 kB.
+ * Maximum number of documents in one read or commit. Firestore accepts 10 MiB in a commit. The largest documents have
+ * about 220 kB: history entries about corrected suggestions of the maximum size (`limits.jsonBytes`).
  */
 const portion = 40;
 

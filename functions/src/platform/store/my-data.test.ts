@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aylin } from '../../places/testing/world.ts';
 import { myDataSource } from './my-data.ts';
 
-/** A fake database with one user's history entries. */
+/** Creates a fake database with one user's history entries. */
 function sourceWith(entries: readonly object[]) {
   const query = {
     where: () => query,

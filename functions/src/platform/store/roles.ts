@@ -97,7 +97,7 @@ export async function listRole(
   return holders;
 }
 
-/** Milliseconds for which a result is cached, multiplied by `Reading.minutes`. */
+/** A result is cached for this number of milliseconds, multiplied by `Reading.minutes`. */
 const keptFor = 60_000;
 /** After a failed read, `mayBeOnlyReviewer` waits this number of milliseconds before it reads again. */
 const askedAgainAfter = 10_000;
@@ -114,8 +114,8 @@ const clockTolerance = 60_000;
 type AppointedSince = (time: number) => Promise<string[]>;
 
 /**
- * Returns a function that returns the uids of accounts that became reviewers after a time, or up to a minute before it.
- * Reads only the ten newest changes of accounts.
+ * Returns a function that returns the uids of accounts that became reviewers after a time. Also includes the minute
+ * before it, because clocks of instances may differ. Reads only the ten newest changes of accounts.
  */
 export const appointedSince =
   (db: Firestore): AppointedSince =>

@@ -22,8 +22,8 @@ export function sharedKey(
 
 async function readKey(db: Firestore, name: string): Promise<Buffer> {
   const document = db.doc(`keys/${name}`);
-  // Reads an existing key without a transaction, because a transaction may time out. Even serving an uploaded file
-  // needs a key, to check the file's id.
+  // Reads an existing key without a transaction, because a transaction may time out, and many calls need a key. For
+  // example, serving an uploaded file needs a key to check the file's id.
   return (
     keyIn(await document.get()) ??
     runTransaction(db, async (transaction) => {

@@ -37,8 +37,8 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
   }
 
   /**
-   * Returns whether an undecided suggestion of the file's contributor contains the file. If none contains it, a file
-   * that is still marked as attached may belong to a deleted version of the place, which must stay private.
+   * Returns whether an undecided suggestion of the file's contributor contains the file. If none contains it, the file
+   * must stay private even if it is still marked as attached, because it may belong to a deleted version of the place.
    */
   async function isSuggested({ place_id }: StoredPlace, { link, uid }: UploadRecord) {
     const own = undecidedOf(db, place_id).where('uid', '==', uid).limit(maxSuggestionReads);

@@ -148,8 +148,8 @@ export class PdfFile {
   }
 
   /**
-   * The identifier is computed from the facts about the document and is not random, because the same input must give
-   * the same bytes.
+   * Returns the identifier of the PDF. It is computed from the facts about the document and is not random, because the
+   * same input must give the same bytes.
    */
   #identifier() {
     const digest = createHash('md5').update(JSON.stringify(this.#facts)).digest('hex');

@@ -14,8 +14,8 @@ export function textString(text: string): string {
 }
 
 /**
- * Like `textString`, but the result has one character below U+0100 for each byte. The result is half as long, which
- * matters in documents with many texts.
+ * Writes a text like `textString`, but not in hexadecimal: the result has one character below U+0100 for each byte. So
+ * it is half as long, which matters in documents with many texts.
  */
 export function textBytes(text: string): string {
   let bytes = '\u00fe\u00ff';

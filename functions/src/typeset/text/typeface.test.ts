@@ -111,7 +111,7 @@ describe('shape, when letters of two segments make one shape', () => {
   const cases = ['الله', 'الل', 'لله', 'اللهقلی', 'عبدالله', 'ریال'];
   it.each(cases)('shapes %s as fontkit does', (word) => {
     const fresh = new Typeface('Regular');
-    // Shapes all words first, because the kerning that they leave in the cache must also fit `word`.
+    // Shapes all words first, so that their kerning is in the cache. This kerning must also fit `word`.
     for (const one of [...cases, word]) fresh.shape(one, 'rtl');
     const glyphs = (drawing: Drawing) =>
       readDrawing(drawing, fresh.table.cids).map(({ cid, x }) => [cid, Math.round(x / 25)]);

@@ -113,8 +113,8 @@ function blankDates(file: Reader, { type, start, end }: IsoBox): void {
 }
 
 /**
- * The samples of a film may be in other files. Blanks the addresses of these files, because QuickTime writes file paths
- * there. Samples in the same file need no address.
+ * Blanks the addresses of other files that contain samples of a film, because QuickTime writes file paths there.
+ * Samples in the same file need no address.
  */
 function blankReferences(file: Reader, dinf: IsoBox): void {
   for (const dref of boxes(file, dinf.start, dinf.end)) {

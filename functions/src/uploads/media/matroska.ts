@@ -66,7 +66,7 @@ function stripSegment(file: Reader, segment: Element): void {
     if (element.id === id.tracks) shown += stripTracks(file, element, hiddenTracks);
   }
   if (shown === 0) throw new DamagedFile('it contains neither sound nor picture');
-  // A second pass, because the tracks may follow their blocks.
+  // This second pass is necessary, because the tracks may follow their blocks: only now are all hidden tracks known.
   for (const element of elements(file, segment.start, segment.end)) {
     const isKept = segmentKeeps.has(element.id) || clusterKeeps.has(element.id);
     if (!isKept || isHiddenBlock(file, element, hiddenTracks)) voidElement(file, element);

@@ -35,7 +35,8 @@ const longestTagStart = 11;
 function frameEnd(mp3: Reader, at: number, { length }: Mp3Frame): number {
   const end = Math.min(mp3.length, at + length);
   if (at + length === mp3.length || frameAt(mp3.bytes, end)) return end;
-  // The bytes that identify a frame are followed by two bytes that may already belong to a tag.
+  // Searches for a tag from the third byte on. Only the first two bytes certainly belong to the frame; the next two may
+  // already belong to a tag.
   const from = at + 2;
   const text = mp3.text(from, Math.min(mp3.length, end + longestTagStart) - from);
   const tag = text.search(tagStart);

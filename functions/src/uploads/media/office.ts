@@ -135,7 +135,8 @@ function replace(file: Reader, entry: number, empty: string): void {
       `${length} bytes are not enough for the ${empty.length} bytes of empty properties`,
     );
   }
-  // This call throws before any memory is allocated. A damaged header may claim 4 GB.
+  // This call throws if the length exceeds the file. It comes before the allocation, because a damaged header may claim
+  // 4 GB.
   file.slice(start, start + length);
   const content = Buffer.alloc(length, ' ');
   content.write(empty);

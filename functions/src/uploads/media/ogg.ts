@@ -98,7 +98,7 @@ function follow(file: Reader, page: Page, stream: Stream): void {
   }
 }
 
-/** The comments become a vendor name that consists of spaces and has the same length. In Vorbis, a set bit follows. */
+/** Replaces the comments by a vendor name of the same length that consists of spaces. In Vorbis, a set bit follows. */
 function blankComments(file: Reader, { codec, comments }: Stream): void {
   const length = comments.reduce((sum, { start, end }) => sum + end - start, 0);
   const head = codec.comments.length + wordLength;

@@ -9,7 +9,10 @@ import { endWithoutTags } from './tags.ts';
 const heard = new Set(['fmt ', 'fact', 'data']);
 /** Chunks that taggers and recorders add after the samples. */
 const tagChunks = ['LIST', 'id3 ', 'ID3 ', 'bext', 'iXML', 'cart', 'axml', '_PMX', 'DISP'];
-/** Maximum number of places at which tags may begin, and of chunks from there on. Real files have fewer than ten. */
+/**
+ * Maximum number of offsets at which tags may begin, and maximum number of chunks after such an offset. Real files have
+ * fewer than ten.
+ */
 const mostChunks = 100;
 const headerLength = 12;
 
@@ -29,7 +32,8 @@ function endOfSound(wav: Reader, start: number): number {
   const bytes = Buffer.from(wav.bytes.buffer, wav.bytes.byteOffset, end);
   let tried = 0;
   const starts = tagChunks.map((type) => {
-    // Samples may contain the same four bytes, but chunks from there on would not end at the end of the file.
+    // Samples may contain the four bytes of a chunk type by chance. But then the bytes from there on do not form chunks
+    // up to the end of the file.
     for (let at = start; (at = bytes.indexOf(type, at, 'latin1')) >= 0; at++) {
       requireFew(++tried);
       if (areChunks(wav, at, end)) return at;
@@ -85,8 +89,8 @@ export function stripWav(bytes: Uint8Array, steps: Steps): Uint8Array {
       continue;
     }
     const length = end - start === unknownLength ? (longLength ?? unknownLength) : end - start;
-    // An interrupted recorder leaves the length 0 and a wrong length of the file. A recorder that writes into a pipe
-    // leaves too large a length.
+    // An interrupted recorder leaves 0 as the length of the samples, and a wrong file length. A recorder that writes
+    // into a pipe leaves a length of the samples that is too large.
     const isInterrupted = length === 0 && 8 + fileLength !== wav.length;
     const isUnknown = isInterrupted || start + length > wav.length;
     const last = isUnknown ? endOfSound(wav, start) : start + length;

@@ -30,7 +30,7 @@ export const trackTypes = { picture: 1, sound: 2, subtitle: 0x11, metadata: 0x21
 export const track = (number: number, type: number, ...more: Uint8Array[]) =>
   element('ae', element('d7', Buffer.from([number])), element('83', Buffer.from([type])), ...more);
 
-/** Content of a block: the track's number, the time, flags and data. */
+/** Creates the content of a block: the track's number, the time, flags and data. */
 export const block = (number: number, data: Uint8Array) =>
   join(Buffer.from([0x80 | number, 0, 0, 0]), data);
 

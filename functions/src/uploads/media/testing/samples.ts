@@ -190,7 +190,10 @@ export function box(type: string, ...content: Uint8Array[]): Buffer {
 
 const picture = latin('the picture itself');
 
-/** Item 1 is the picture. Item 2 is Exif in `mdat`. Item 3 is XMP, which is in `idat` if `xmpInItemData` is set. */
+/**
+ * Creates a HEIC file. Item 1 is the picture. Item 2 is Exif in `mdat`. Item 3 is XMP, which is in `idat` if
+ * `xmpInItemData` is set.
+ */
 export function heic({ xmpInItemData = false } = {}): Buffer {
   const item = (id: number, type: string, rest = '') =>
     box('infe', Buffer.from([2, 0, 0, 0, 0, id, 0, 0]), latin(`${type}\0${rest}`));
