@@ -90,8 +90,8 @@ export function* rebuildSteps(
 }
 
 /**
- * Returns the listed cells, by key. Omits cells with a document that is missing or stored in another version than the
- * listed one.
+ * Returns the cells of the manifest, by key. Omits a cell if one of its documents is missing or stored in another version
+ * than the manifest lists.
  */
 function intactLeaves({ manifest, cells, details, packs }: StoredAtlas): Map<string, Leaf> {
   const packSummaries = new Map(details?.packs.map((pack) => [pack.key, pack]));

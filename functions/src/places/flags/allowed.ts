@@ -15,8 +15,8 @@ export const answeredFlags = (
 });
 
 /**
- * Allows the recordings of one place at another place, too. A merge, and undoing a merge, move recordings between places.
- * Flags must not mute a moved recording that an admin has allowed.
+ * Copies the allowed recordings of one place to the list of another place. A merge and its undo move recordings between
+ * places, and flags must not mute a moved recording that an admin has allowed.
  */
 export async function copyAllowed(
   transaction: PlaceTransaction,

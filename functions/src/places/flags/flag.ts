@@ -91,8 +91,8 @@ function recipientOf(caller: Caller | null): string {
 }
 
 /**
- * Stores a sender who wants a notification. The number of stored senders is limited. With more senders, the answer to
- * the flags could exceed the maximum size of a transaction.
+ * Stores a sender who wants a notification. The number of stored senders is limited, because one transaction
+ * notifies all of them when an admin decides on the flags, and the size of a transaction is limited.
  */
 async function addSender(
   transaction: PlaceTransaction,

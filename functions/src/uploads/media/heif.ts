@@ -55,7 +55,7 @@ const kept = {
   file: new Set('ftyp meta mdat moov moof'.split(' ')),
   meta: new Set('hdlr pitm iloc iinf iref iprp idat dinf grpl ipro'.split(' ')),
   /**
-   * HEIF properties for codecs, size, colours, cropping and layers. Other properties contain descriptions, times and
+   * Kept HEIF properties: codecs, size, colours, cropping and layers. Other properties contain descriptions, times and
    * exposures.
    */
   ipco: new Set(
