@@ -5,11 +5,11 @@ import type { StoredStatus } from '@shared/contract/status.ts';
  *
  * - user: is signed in, and has not suggested anything for the place
  * - owner: has a pending suggestion for the place
- * - moderator: reviews suggestions through the API. The security rules treat moderators like users, because the claim
- *   stays in a token for an hour after the dismissal
+ * - moderator: reviews suggestions through the API. The security rules treat moderators like users, because a token
+ *   still contains the moderator's claim for an hour after the moderator has been dismissed
  * - disabled: a user whose account was disabled after signing in. For the rules, its token is valid until it expires
- * - forged: a user with forged claims of both roles: `"true"` as text for the rules, `true` in an unsigned token for
- *   the API
+ * - forged: a user with forged claims of both roles. In tests of the rules, each claim is the text `"true"`. In tests of
+ *   the API, each claim is `true`, but the token is unsigned
  */
 export const actors = [
   'visitor',

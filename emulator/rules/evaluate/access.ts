@@ -46,7 +46,7 @@ export function elementAt(object: Value, key: Value, at: Node): Accessed {
 }
 
 /**
- * Returns the items from index `from` to index `to` - 1. As in production (observed), first checks that both indexes
+ * Returns the items from index `from` to index `to` - 1. As observed in production, first checks that both indexes
  * are within bounds, and then that `from` is not greater than `to`. The slices [0:0] and [n:n] of n items are empty,
  * but out of bounds.
  */

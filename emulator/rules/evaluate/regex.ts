@@ -34,7 +34,7 @@ export function matchesWhole(text: string, pattern: string): boolean | Failure {
 
 /**
  * Replaces all matches of a pattern. In `replacement`, `$1` and `${name}` refer to groups, and a backslash escapes the
- * next character (observed). Any other `$` is an error.
+ * next character (observed in production). Any other `$` is an error.
  */
 export function replaceAll(text: string, pattern: string, replacement: string): string | Failure {
   const compiled = compilePattern(pattern);

@@ -4,8 +4,8 @@ import type { InboxNotice, StoredNotifications } from './model.ts';
 import { withoutMail } from './settings.ts';
 
 /**
- * An account gets no more emails after the mail server has permanently refused the mailbox on this number of days,
- * without accepting an email in between.
+ * Number of days with a permanent error of the mail server (SMTP 5xx) after which an account gets no more emails. An
+ * accepted email resets the count.
  */
 export const refusalsUntilOff = 3;
 

@@ -59,7 +59,7 @@ export interface NameLookup<T> {
    * longer names whose beginning differs from `typed` by these errors. `MemoryNames` tolerates only one error.
    */
   slips: (typed: string, tolerated: ToleratedSlips, visit: Visit<T>) => void;
-  /** Finds names with a word for a kind of place. `key` is one of the name's two keys (`kindKeys` in find.ts). */
+  /** Finds names with a word for a kind of place. `key` is one of the two keys of the word (`kindKeys` in find.ts). */
   kinds: (key: string, visit: Visit<T>) => void;
   /**
    * Returns false for an outdated entry. The search calls this function only for entries that would otherwise be in the

@@ -36,7 +36,7 @@ interface Day {
 }
 
 /**
- * Calculates a day with this many visits, spread evenly. Each visit loads the map around one of 50,000 places, loads at
+ * Calculates the cost of a day with `visits` visits, spread evenly. Each visit loads the map around one of 50,000 places, loads at
  * most three files of details, and types two searches that the server answers. All caches are assumed to be empty, so a
  * real day costs less.
  */

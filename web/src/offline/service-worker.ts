@@ -343,8 +343,8 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
   }
   const answer = await fetch(atlasPaths.manifest, { cache: 'force-cache' });
   if (answer.status !== 200) return;
-  // The page cannot list the cells that its web workers have fetched, so the worker looks for all listed cells in the
-  // browser's HTTP cache.
+  // The page does not know which cells its web workers have fetched. So the service worker looks in the browser's HTTP
+  // cache for every cell of the manifest.
   const cells = filesOf(atlasPaths.manifest, await answer.clone().json());
   for (const path of cells) await keepOne(mapCache, path, remembered(path));
   await renew(atlasPaths.manifest, answer);

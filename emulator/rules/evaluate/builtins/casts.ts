@@ -36,8 +36,8 @@ function parseFloat64(text: string): number | Failure {
 }
 
 /**
- * Formats a double like Java (observed). A finite double has at least one digit after the point. If its absolute value
- * is at least 10^7, or less than 10^-3 but not 0, it has an exponent.
+ * Formats a double like Java (observed in production). A finite double has at least one digit after the point. If its
+ * absolute value is at least 10^7, or less than 10^-3 but not 0, it has an exponent.
  */
 export function floatText(value: number): string {
   if (Object.is(value, -0)) return '-0.0';

@@ -14,7 +14,7 @@ function table(polynomial: number): Uint32Array {
   });
 }
 
-/** Returns a function that computes a CRC of bytes: four bytes in little-endian order (observed). */
+/** Returns a function that computes a CRC of bytes: four bytes in little-endian order (observed in production). */
 function checksum(polynomial: number): (bytes: Uint8Array) => Uint8Array {
   const entries = table(polynomial);
   return (bytes) => {

@@ -1,7 +1,7 @@
 import { saturatedInt } from './casts.ts';
 import type { FunctionTable } from './function.ts';
 
-/** In rules, `ceil` and `floor` return floats. `round` returns an int and rounds halves up (observed). */
+/** In rules, `ceil` and `floor` return floats. `round` returns an int and rounds halves up (observed in production). */
 export const mathFunctions: FunctionTable = {
   abs: {
     overloads: [['int'], ['float']],

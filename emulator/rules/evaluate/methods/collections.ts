@@ -28,7 +28,7 @@ function membersOf(list: RulesList): (item: Value) => boolean {
   };
 }
 
-/** Defines a list method whose argument must be a list. Production does not accept a set (observed). */
+/** Defines a list method whose argument must be a list. Production was observed to refuse a set. */
 function withList(
   apply: (list: RulesList, other: RulesList) => Value | Failure,
 ): Method<RulesList> {

@@ -8,7 +8,8 @@ import { Failure } from '../signature.ts';
 import { getter, type MethodTable } from './method.ts';
 
 /**
- * Methods of bytes. Base64 uses the URL-safe alphabet and padding, and hexadecimal digits are in upper case (observed).
+ * Methods of bytes. Base64 uses the URL-safe alphabet and padding, and hexadecimal digits are in upper case (observed
+ * in production).
  */
 export const bytesMethods: MethodTable<RulesBytes> = {
   size: getter((bytes) => BigInt(bytes.bytes.length)),

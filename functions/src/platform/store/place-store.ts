@@ -145,10 +145,10 @@ export function firestorePlaceStore(db: Firestore, start: StartTimer = startTime
         return await turns.take(`account ${uid}`, () => change(run));
       } catch (error) {
         if (!hasLost(error)) throw error;
-        // The code `too_many` makes a lost conflict count towards the account's limit of refused calls
-        // (calls/calls-at-once.ts). The other call was usually a call of the same account, because calls of other
-        // accounts do not write these documents. Exception: a reviewer's decision on a suggestion writes the
-        // contributor's inbox.
+        // A concurrent call has written the same documents. It was usually a call of the same account, because other
+        // accounts do not write these documents. (Exception: a reviewer's decision on a suggestion writes the
+        // contributor's inbox.) So the code is `too_many`, which counts towards the account's limit of refused calls
+        // (calls/calls-at-once.ts).
         throw new ApiError('too_many', 'too many calls of one account at once; try again', {
           retryAfter: 2,
           cause: error,

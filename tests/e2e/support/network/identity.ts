@@ -25,10 +25,11 @@ async function start(): Promise<Server> {
 let running: Promise<Server> | undefined;
 
 /**
- * Starts an Auth emulator for this file. The settings replace the settings of the previous test. The suite's emulator
- * must keep its settings, because other tests run at the same time.
+ * Starts an Auth emulator with these settings for the running test file, or changes the settings of the emulator that
+ * the file has started before. The local suite's emulator must keep its settings, because other tests run at the same
+ * time.
  *
- * @returns the emulator's host, to which a network can redirect a browser
+ * @returns the emulator's host, for tests that redirect a browser's requests to it
  */
 export async function identityWith(settings: IdentitySettings): Promise<string> {
   running ??= start();

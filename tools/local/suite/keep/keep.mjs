@@ -1,7 +1,7 @@
 /**
  * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. The CLI itself writes
- * them only when it ends normally. After a `kill -9` or a power cut, every upload with a response is safe. Only the
- * last second's deletions of files and changes to accounts may be lost. This module runs in the CLI's process, because
+ * them only when it ends normally. After a `kill -9` or a power cut, no upload is lost to which the Storage emulator
+ * has responded. File deletions and account changes of the last second may be lost. This module runs in the CLI's process, because
  * it reads the Storage emulator's internal list of files. The CLI's version is pinned, because another version may
  * change this list.
  */

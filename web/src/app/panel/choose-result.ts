@@ -6,7 +6,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { currentPath } from '../location.ts';
 import { rememberUnlessOpen } from './remember-fetched.ts';
 
-/** Milliseconds to wait for the API. After this time, a place that the map knows opens without the API's data. */
+/** Milliseconds to wait for the API. After this time, the place opens without the API's data if it is on the map. */
 const knownTimeout = 1_000;
 
 /**

@@ -181,7 +181,10 @@ export class NamesLayer {
     canvas.setAttribute('aria-label', this.#describe(names));
   }
 
-  /** @param corner position of the canvas's corner, relative to the map's layers. A drag moves these layers. */
+  /**
+   * @param corner position of the canvas's top left corner, relative to the map's layers. It changes with every drag,
+   * because a drag moves these layers.
+   */
   #layOut(sheet: Pick<Viewport, 'size' | 'credits'>, corner: L.Point): Steps<BasemapLayout> {
     const { lat, lng } = this.#map.getCenter();
     const zoom = this.#map.getZoom();

@@ -64,8 +64,8 @@ export const lockDraft: ClaimDraft = (owner, changed) => {
     if (over) return;
     locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lineUp())).catch(failed);
   };
-  // React's Strict Mode releases its first claim at once. Without the microtask, the first claim would block the second
-  // claim.
+  // In Strict Mode, React runs an effect twice: it claims, releases at once, and claims again. The microtask delays the
+  // request until after the release, so that the first claim makes no request and does not block the second claim.
   queueMicrotask(ask);
 
   return {
