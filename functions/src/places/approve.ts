@@ -65,7 +65,7 @@ export async function approveIn(
   const existing = await withoutDeletedFiles(transaction, proposed.content, shown);
   const known = possibleRecordingsOf(shown);
   const added = possibleRecordingsOf(existing).filter((link) => !known.includes(link));
-  // Muted recordings stay unpublished: only an admin's answer to the flags publishes them again.
+  // Finds the muted recordings, which stay unpublished. Only an admin's answer to the flags publishes them again.
   const muted = await mutedAmong(transaction, id, added);
   const usable = withoutLinks(existing, muted);
   // If the suggestion's recording no longer exists or is muted, the place keeps its present recording.
@@ -76,7 +76,7 @@ export async function approveIn(
     ...before,
     ...content,
     status,
-    // The approved content replaces the deleted version, so no version is left to restore.
+    // If the place has a deleted version, the approved content replaces it, so no version is left to restore.
     deleted_from: null,
     deleted_in: null,
     revision: before.revision + 1,

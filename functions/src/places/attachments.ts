@@ -256,9 +256,8 @@ export const allFilesOf = (...all: (Attached | null)[]): Set<string> =>
   new Set(all.flatMap((one) => (one ? filesOf(one) : [])));
 
 /**
- * Removes from the names in `after` the files that the place no longer shows. For example, the reviewer has not taken
- * these files of the suggestion, or an undo has removed them. Such files become private, so names must not refer to
- * them.
+ * Removes from the names in `after` the files that the place no longer shows. For example, the reviewer has not
+ * approved these files, or an undo has removed them. Such files become private, so names must not refer to them.
  * @param before content of the place before the change
  */
 export function withoutHiddenFiles<T extends WithNames>(after: T, before: WithNames): T {

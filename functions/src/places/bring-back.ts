@@ -102,8 +102,8 @@ export function bringBack(
 /**
  * Returns a function that tests whether a missing suggestion was withdrawn, replaced or moved, and not lost. In
  * general, this is the case if the present history contains an entry about sending, importing or moving the suggestion.
- * A decided suggestion cannot be withdrawn or replaced. So for a decided suggestion, an entry about sending or
- * importing counts only if its place was merged into another place, because the merge has moved the suggestion.
+ * A decided suggestion cannot be withdrawn or replaced, but a merge can move it. So for a decided suggestion, an entry
+ * about sending or importing counts only if the place was merged into another place.
  */
 function createWasRemoved(history: readonly StoredHistory[], current: StoredPlace | null) {
   const sent = new Set(history.filter(isGiven).map((entry) => entry.suggestion_id));

@@ -165,8 +165,8 @@ function namesWithout(
 }
 
 /**
- * Returns `names` without the files that the names in `present` no longer have, because an earlier undo may have
- * removed these files.
+ * Returns `names` without the files that do not occur in `present`. An earlier undo may have removed these files from
+ * the present names.
  */
 function withFilesOf(present: AttestedName[], names: AttestedName[]): AttestedName[] {
   const left = filesOfNames(present);

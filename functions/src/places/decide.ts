@@ -47,8 +47,8 @@ const needsOther = async (
 ): Promise<boolean> => uid === caller.uid && !(await isOnlyReviewer(caller.uid));
 
 /**
- * Returns whether the answers mark a suggestion as one that another reviewer must decide on, because it is the caller's
- * own. Returns false if it is unknown whether there are other reviewers.
+ * Returns whether the API shows the caller a label that another reviewer must decide on a suggestion, because the
+ * suggestion is the caller's own. Returns false if it is unknown whether there are other reviewers.
  */
 export const isMarkedForOther = (
   suggestion: Pick<StoredSuggestion, 'uid'>,

@@ -45,8 +45,8 @@ it('handing on shows the note and its author only to reviewers, and blocks nobod
     await ownInbox(world, aylin),
     await placeHistory(world, { id: knownId, caller: admin }),
     await submissionsOf(world, { id: knownId, caller: admin }),
-    // The stored suggestion must not name the reviewer, because the server makes its answers to the contributor from
-    // it.
+    // The stored suggestion must not name the reviewer, because the server creates its answers to the contributor from
+    // the stored suggestion.
     await stateOf(world, sid),
   ]);
   expect(read).not.toContain('Khoy');

@@ -18,8 +18,8 @@ export const historyPage = 100;
  *
  * Before a suggestion is approved, only reviewers and its contributor can read the entry about it. If the suggestion
  * created the place, other callers can read the entry, but without the contributor's name. Only reviewers can read the
- * reason for declining a suggestion or undoing changes, and the entry of an undo that has changed nothing at the place
- * and has undone no entry that other callers can read.
+ * reason for declining a suggestion or undoing changes. If an undo has changed nothing at the place, other callers can
+ * read its entry only if they can read an entry that it has undone.
  * While a place is pending, contributors see only their own entries, which do not show whether their suggestion created
  * the place.
  *

@@ -294,7 +294,7 @@ function partOf(
     ...before,
     ...content,
     status,
-    // The merged content replaces the deleted version, so no version is left to restore.
+    // If the kept place has a deleted version, the merged content replaces it, so no version is left to restore.
     ...(status === 'pending' ? {} : { deleted_from: null, deleted_in: null }),
     merged_ids: [
       ...before.merged_ids,

@@ -294,8 +294,9 @@ export interface StoredHistory {
    */
   undid_readers?: EntryReaders;
   /**
-   * Links of flagged recordings. Set only in the entry of an undo that has undone a mute or its end. Only admins can see
-   * the changes of these links. Entries written by older versions do not have this field.
+   * Links of flagged recordings. Set only in the entry of an undo that has undone muting these recordings or publishing
+   * them again. Only admins can see the changes of these links. Entries written by older versions do not have this
+   * field.
    */
   flagged?: string[];
 }

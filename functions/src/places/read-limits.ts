@@ -3,8 +3,8 @@ import type { Sender } from './sender.ts';
 
 /**
  * Rate limits in one instance for pages that may cost two hundred database reads each: `burst` pages at once, then one
- * page every `every` milliseconds. A device has its own App Check token. The limit of a network address is higher,
- * because many people may share an address.
+ * page every `every` milliseconds. Devices are recognised by their App Check tokens. The limit of a network address is
+ * higher than that of a device, because many people may share an address.
  */
 export const readLimits = {
   deviceHistory: { burst: 30, every: 2_000 },

@@ -94,8 +94,7 @@ function walkBack(
     if (cancelled.has(entry) || replaced.has(entry)) continue;
     const changes = entry.changes.flatMap(splitByPhoto);
     if (isUndone(entry)) {
-      // An earlier undo may have removed a value, and a later restore may have published this value again. Then the
-      // value stays.
+      // Keeps a value that an earlier undo has removed, if a later restore has published this value again.
       const isKept = (key: string) => held.has(key) || (restored.has(key) && !isUndoneNow(entry));
       const open = changes.filter((change) => !isKept(keyOf(change)));
       content = open.reduce(withoutChange, content);
@@ -108,8 +107,8 @@ function walkBack(
         ? (approvals.find(({ id }) => id === entry.suggestion_id) ?? null)
         : null;
     if (suggestion && suggestion.state !== 'approved') continue;
-    // A restore publishes content of many people. So a restore protects only the place's status from the undo, not the
-    // content.
+    // A restore publishes content of many people at once, and this undo may have to remove some of it. So a restore
+    // protects only the place's status from the undo, not the content.
     for (const change of changes) {
       const isRestored = entry.action === 'restored' && change.field !== 'status';
       (isRestored ? restored : held).add(keyOf(change));

@@ -136,9 +136,9 @@ async function submitNow(
   const located = stored ? null : await locator.locate(id);
 
   return store.transact(id, async (transaction) => {
-    // `first` is the suggestion that an earlier call with the same idempotency key has stored. If that call was for
-    // another list (decisions.md "Lists that people bring") and `first` was withdrawn, this call stores the row again.
-    // A retry for the same list stores nothing. If `first` has a newer version, it was changed and not withdrawn.
+    // Tests whether this call must store a row of a list again. `first` is the suggestion that an earlier call with the
+    // same idempotency key has stored. The row is stored again if that call was for another list (decisions.md "Lists
+    // that people bring") and `first` was withdrawn. If `first` has a newer version, it was changed and not withdrawn.
     const isWithdrawn = async (first: Suggestion) =>
       list !== null &&
       replaces === null &&

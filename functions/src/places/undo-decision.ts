@@ -59,8 +59,8 @@ export async function undoDecisionIn(
   const decision = lastDecision(all, sid);
   if (suggestion.state === 'pending' || decision?.action !== suggestion.state)
     throw forbiddenBy(suggestion, `the suggestion is ${suggestion.state}`);
-  // If `review` is set, the caller undoes this list review. Admins are allowed to undo the list review of another
-  // reviewer, so the decision must belong to the review, but not to the caller.
+  // If `review` is set, the caller undoes this list review. The decision must then belong to the review, but another
+  // reviewer may have made it, because admins are allowed to undo the list reviews of others.
   const mayUndo =
     review === undefined ? decision.uid === caller.uid : decision.id === reviewEntryId(review, sid);
   if (!mayUndo)

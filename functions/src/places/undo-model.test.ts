@@ -33,8 +33,8 @@ type Person = keyof typeof people;
 const isHonest = (person: Person) => person !== 'vandal' && person !== 'thief';
 
 /**
- * Two names only, so that reviewers often approve the same name of two people. The second approval changes nothing, but
- * the name must stay if only the first person's actions are undone.
+ * Two names only, so that reviewers often approve the same name in suggestions of two people. The second approval
+ * changes nothing, but the name must stay if only the first person's actions are undone.
  */
 const name = fc.constantFrom('Bir', 'İki');
 const decider = fc.constantFrom<Person>('admin', 'admin', 'thief');
@@ -56,8 +56,8 @@ const approve = fc.record({
 });
 /** For a new kind of action, add a line here and a case to `act`. */
 const action = fc.oneof(
-  // Submissions and approvals are frequent, because an undo is most likely to fail after several people's approvals of
-  // one place.
+  // Submissions and approvals are frequent, because an undo most often makes mistakes at a place for which suggestions
+  // of several people were approved.
   { weight: 3, arbitrary: submit },
   { weight: 3, arbitrary: approve },
   fc.record({ kind: fc.constant('decline' as const), by: decider, which }),
@@ -368,8 +368,8 @@ const approved = (which: number, fields: Field[] = [...fieldNames]): Action => (
 });
 
 /**
- * Steps in which a file is published while its suggestion is pending. Then the approval of another suggestion removes
- * the file from the place.
+ * Steps in which the undo of an undo publishes a file again, although the file's suggestion is now pending. Afterwards,
+ * the approval of another suggestion removes the file from the place.
  */
 const publishedFileOfUndoneUndo: [0, Action][] = [
   [0, sent('aylin', false)],

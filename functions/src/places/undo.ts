@@ -65,8 +65,8 @@ export async function undoWithParts(
   const parts = call.apply ? await context.store.mergedInto(id) : [];
   const isDeleted = parts.length > 0 && (await context.store.place(id))?.status === 'deleted';
   const undone = new Map<string, Undone>();
-  // Undoes the latest changes first. If the place is deleted, its deletion came after the merges, so the place itself
-  // comes before its parts.
+  // Undoes the latest changes first. If the place is deleted, it was deleted after the merges, so the place itself
+  // comes before the places that were merged into it.
   for (const one of [...(isDeleted ? [id] : []), ...parts, id]) {
     const suggestions = one === id ? call.suggestions : [];
     const done = await undoInPlace(context, one, { ...call, suggestions });

@@ -78,7 +78,8 @@ async function publishAgain(
   const existing = (await transaction.uploads(linksOf(muted))).map(({ link }) => link);
   // `updated_at` stays unchanged, because this time is public and would show when the admin answered the flags.
   const changed = { ...withRecordings(place, muted, existing), revision: place.revision + 1 };
-  // If the place has a newer recording by now, it does not show the muted one, whose file then stays private.
+  // Makes only those files public that the place shows. If the place has a newer recording by now, the place does not
+  // show the muted recording, and its file stays private.
   const shown = possibleRecordingsOf(changed);
   transaction.attachUploads(existing.filter((link) => shown.includes(link)));
   saveChange(transaction, { place, changed, action: 'unmuted', ...answer });
@@ -92,8 +93,8 @@ async function leaveMuted(
 ): Promise<string[]> {
   const { muted, over_limit = [], allowed } = flags;
   const shown = isPublic(place) ? recordingsOf(place) : [];
-  // `muted` means that flags have already muted recordings. The place may show newer recordings now. Of these, only
-  // those in `over_limit` were flagged.
+  // Chooses the recordings to mute. If `muted` is set, flags have already muted recordings, and the place may show
+  // newer ones. Of the newer recordings, only those in `over_limit` were flagged.
   const recordings = muted ? shown.filter((link) => over_limit.includes(link)) : shown;
   if (recordings.length > 0) await mute(transaction, place, { recordings, ...answer });
   else saveChange(transaction, { place, changed: place, action: 'muted', ...answer });

@@ -52,8 +52,8 @@ export async function flagPlace(
       if (loud.length > 0) mayMute ??= flagLimits.mayMute(sender, place.location);
       const isOverLimit = loud.length > 0 && !mayMute;
       const before = stored?.muted ?? null;
-      // If the transaction runs again, it may find no recordings, because another change has muted or removed the
-      // recordings meanwhile.
+      // Checks the number of recordings again. `mayMute` may come from an earlier attempt of this transaction, and
+      // another change may have muted or removed the recordings since then.
       const muted =
         loud.length > 0 && mayMute
           ? mutedTogether(

@@ -5,9 +5,9 @@ import { areaOf, type Sender } from '../sender.ts';
 const minute = 60_000;
 
 /**
- * Rate limits of flags in one instance: `burst` flags at once, then one every `every` milliseconds. A device has its
- * own App Check token. The hourly limit of a network address is higher than that of a device, because thousands of
- * people can share an address.
+ * Rate limits of flags in one instance: `burst` flags at once, then one every `every` milliseconds. Devices are
+ * recognised by their App Check tokens. The hourly limit of a network address is higher than that of a device, because
+ * thousands of people can share an address.
  *
  * The limits for muting are separate, because muting changes the map. If a flag exceeds only a limit for muting, the
  * flag is stored, but mutes nothing.

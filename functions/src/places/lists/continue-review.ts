@@ -242,8 +242,9 @@ async function takeBack(
     const before = await Promise.all(
       (suggestion.moved_from ?? []).map((from) => transaction.historyEntry(from, entryId)),
     );
-    // If a merged place's history contains the decision, the row was decided before the merge. The decision cannot be
-    // undone then, because the history of the kept place does not contain it.
+    // Returns `late` for a row that was decided before a merge moved it. The history entry of the decision is at the
+    // merged place. The decision cannot be undone, because an undo finds only decisions in the history of the kept
+    // place.
     return before.some((entry) => entry !== null) ? 'late' : null;
   }
   try {
