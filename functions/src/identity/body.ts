@@ -43,8 +43,8 @@ export async function readBody(
       field: 'requestType',
     });
   }
-  // Refuses to change the email address, because Google would send a notice to the old address. The limits of emails
-  // would not count this notice.
+  // Refuses to change the email address. Google would send a notice to the old address, and the rate limits of emails
+  // (limits.ts) would not count this notice.
   if (call === updateCall && fields.has('email')) {
     throw new ApiError('invalid', 'the address of an account cannot be changed', {
       field: 'email',

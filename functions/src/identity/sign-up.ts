@@ -11,8 +11,8 @@ const refused: Record<Exclude<CreationResult, 'made'>, string> = {
 export type Credentials = { email: string; password: string };
 
 /**
- * Creates an account with the project's own credentials. A forwarded call would count against Google's limit of a
- * hundred new accounts per network address and hour, and all users would share that limit.
+ * Creates an account with the project's own credentials. Forwarded calls come from this server's network address, so
+ * all users together would have Google's limit of a hundred new accounts per network address and hour.
  *
  * @returns the credentials for signing in, or the response to a refused call
  */

@@ -40,7 +40,10 @@ function contradictions(known: AttestedName, read: AttestedName): string[] {
     .map(([field]) => field);
 }
 
-/** Returns the stored name with the evidence of both names, and with details of the file that the stored name lacks. */
+/**
+ * Returns the stored name `known` with the evidence of `known` and `read`. Details that `known` lacks come from `read`,
+ * the name in the file.
+ */
 function added(known: AttestedName, read: AttestedName): AttestedName {
   const [{ evidence } = known] = mergedNames([known], [read]);
   return {

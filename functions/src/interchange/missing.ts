@@ -13,8 +13,8 @@ export const isMissingIn = (file: 'own' | 'other'): IsMissing =>
   file === 'own' ? isBlank : isLeftOut;
 
 /**
- * Returns why `text` is rejected as a name: it is a word for a missing value, such as "unknown". Returns null for an
- * empty text, which is no name, but also no error.
+ * Returns why a missing value (`isMissingIn`) is rejected as a name: `text` is a word such as "unknown". Returns null
+ * if `text` is empty, because an empty text is no error.
  */
 export const whyNoName = (text: string): string | null =>
   isBlank(text) ? null : `"${text}" means that there is no name`;

@@ -132,8 +132,8 @@ function boundsInput({ when: scope, adyurdu: own }: Name) {
   const spans = scope?.timespans ?? [];
   const start = spans[0]?.start;
   const end = spans.at(-1)?.end;
-  // The format requires a start. For a name with an unknown start, this product therefore writes a start, but leaves
-  // out `from` in the field `adyurdu`. Such a start is ignored.
+  // Ignores a start that this product has written only because the format requires one. In this case, the name has an
+  // unknown start, and its field `adyurdu` has no `from`.
   const isKnown = start && (own?.kind === undefined || own.from !== undefined);
   return {
     from: isKnown ? boundInput(start, own?.from) : null,

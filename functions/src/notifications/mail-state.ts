@@ -38,8 +38,8 @@ export function claimMail(
     return { result: null };
   const announced = new Set(settings.told);
   const fresh = answers.filter(({ id, is_read }) => !is_read && !announced.has(id));
-  // If another account with the same mailbox has received an email today, this account gets none, but comes before the
-  // other account tomorrow.
+  // Skips this account until tomorrow if another account with the same mailbox has received an email today. Tomorrow
+  // this account comes before the other account.
   const isMailboxUsed = mailboxDay !== null && mailboxDay >= day;
   if (fresh.length === 0 || isMailboxUsed)
     return { result: null, settings: { ...settings, mail_day: day } };

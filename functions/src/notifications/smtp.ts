@@ -73,8 +73,8 @@ function outcomeOf(
   if (!isConnected) return 'unreachable';
   if (responseCode !== undefined)
     return command === 'RCPT TO' && isMailboxRefused(response) ? 'refused' : 'unsent';
-  // The outcome is not `unreachable`, because some servers do not answer for a single mailbox, but accept messages to
-  // others.
+  // If the server does not answer, the outcome is not `unreachable`: some servers do not answer for a single mailbox,
+  // but accept messages to others.
   return hasBegun ? 'unknown' : 'unsent';
 }
 

@@ -36,7 +36,8 @@ export async function readUploadForm(request: Request): Promise<UploadForm> {
   try {
     await pipeline(wholeBody(request, declared), parser);
   } catch (error) {
-    // A destroyed parser reports an error of its own. The error that caused the destruction is more useful.
+    // Prefers `refusal`, the error for which `collect` has destroyed the parser. A destroyed parser reports an error of
+    // its own, which is less useful.
     const reason = parts.refusal ?? error;
     if (reason instanceof ApiError) throw reason;
     throw new ApiError('invalid', 'the form is malformed or incomplete', { reason: 'cut_off' });

@@ -25,8 +25,9 @@ function boxAround({ lat, lng }: AtlasPlace): BoundingBox {
 
 /**
  * `placesIn` divides the requested box into this number of columns and rows of squares. The margin around the box has
- * squares of the same size. The squares must not be smaller: a map shows at most 150 places (`embedLimits.places`), and
- * the 150 squares nearest to the middle would then not reach the corners of the box.
+ * squares of the same size. A map shows at most 150 places (`embedLimits.places`). If most squares contain places, it
+ * shows one place from each of the 150 squares nearest to the middle. With smaller squares, these 150 squares would not
+ * reach the corners of the box.
  */
 const squares = { across: 12, up: 8 } as const;
 

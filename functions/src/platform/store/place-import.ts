@@ -31,7 +31,8 @@ export async function importPlaces(
   const next = batches.values();
   const worker = async () => {
     for (const batch of next) {
-      // `stored += await …` would read the sum before the other workers have added to it.
+      // Adds to `stored` only after the wait. `stored += await …` would read `stored` before the wait, and lose what
+      // the other workers add meanwhile.
       const fresh = await importBatch(db, batch);
       stored += fresh;
       done += batch.length;

@@ -115,8 +115,8 @@ it('a change that another instance overtook is repeated immediately, and keeps t
   expect(world.read.filter((path) => path === 'atlas/manifest')).toHaveLength(4);
   expect(world.read.filter((path) => path === 'places/one')).toHaveLength(3);
   expect(world.read.filter((path) => path === 'places/two')).toHaveLength(1);
-  // This change compares no versions, so the error does not mean that another commit came first. The store passes on
-  // the error unchanged.
+  // Makes one commit fail with the same error. The change below compares no versions, so the error does not mean that
+  // another commit came first, and the store passes on the error unchanged.
   lost = 1;
   await expect(store.transact('one', async () => 1)).rejects.toMatchObject({ code: 9 });
 });

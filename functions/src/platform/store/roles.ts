@@ -114,8 +114,8 @@ const clockTolerance = 60_000;
 type AppointedSince = (time: number) => Promise<string[]>;
 
 /**
- * Returns a function that returns the uids of accounts that became reviewers after a time. Also includes the minute
- * before it, because clocks of instances may differ. Reads only the ten newest changes of accounts.
+ * Returns a function that returns the uids of accounts that became reviewers after a time. Searches from a minute
+ * before this time, because clocks of instances may differ. Reads only the ten newest changes of accounts.
  */
 export const appointedSince =
   (db: Firestore): AppointedSince =>

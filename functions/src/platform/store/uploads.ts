@@ -25,7 +25,7 @@ export function firestoreUploads(db: Firestore, blobs: BlobStore) {
 
   async function isUsed(transaction: Transaction, { link, place_id }: UploadRecord) {
     const place = await presentPlace(place_id, (path) => transaction.get(db.doc(path)));
-    // A deleted place may be restored, so its files are in use, too.
+    // Counts files of a deleted place as used, because the place may be restored.
     if (place && shows(place, link)) return true;
     if (place && place.deleted_in !== null) {
       const entry = paths.historyEntry(place.place_id, place.deleted_in);

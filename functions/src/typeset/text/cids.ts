@@ -14,7 +14,7 @@ const maxCids = 0xffff;
  * Character ids (CIDs) for all fonts of a font chain. A PDF maps each id to one text, so each combination of font,
  * glyph, width and text has its own id. A search in the PDF then finds the text that the contributor typed. For
  * example, the two letters لا and the old single character ﻻ have the same glyph, but different ids. The glyph of a
- * space may also represent a ZWNJ or a vowel sign.
+ * space has further ids, which represent a ZWNJ or a vowel sign.
  */
 export class CidTable {
   readonly cids: Cid[] = [{ font: 0, glyph: 0, width: 0, text: '' }];

@@ -164,8 +164,9 @@ export class WordShaper {
   }
 
   /**
-   * Adds text without a shape, as a space over the edge of its neighbour. The space needs some width. Otherwise PDF
-   * readers treat the space and the next letter as a doubled letter and split the word there.
+   * Adds text that has no glyph with a width, such as a ZWNJ or a vowel sign. Represents the text by a space over the
+   * edge of the glyph on its left. The space needs some width. Otherwise PDF readers treat the space and the next
+   * letter as a doubled letter and split the word there.
    */
   #addUnseen(text: string, builder: DrawingBuilder): void {
     const cid = this.table.idOf(0, this.#blank, unseenWidth, text);
