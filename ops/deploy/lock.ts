@@ -30,7 +30,7 @@ function find({ packages }: LockFile, from: string, name: string): string | null
     const at = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (packages[at] && !packages[at].link) return at;
     if (folder === '') return null;
-    // The parent folder of an npm workspace is the root of the project.
+    // From the folder of an npm workspace, the search continues in the root of the project.
     if (!folder.includes('node_modules')) folder = '';
   }
 }

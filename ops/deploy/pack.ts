@@ -59,9 +59,9 @@ export function packFunctions(project: string, { apiKey, appId }: WebApp): strin
     writeFileSync(path.join(to, file), `${JSON.stringify(content, null, 2)}\n`);
   write('package.json', { ...manifest, private: true });
   write('package-lock.json', lock);
-  // Running instances keep the keys that they have read, so every deployment must replace them (docs/operations.md).
-  // The Firebase CLI replaces instances only if files or settings have changed. This file is different in every
-  // deployment.
+  // Running instances keep the keys that they have read, so every deployment must replace the instances
+  // (docs/operations.md). The Firebase CLI replaces instances only if files or settings have changed. Therefore, this
+  // file is different in every deployment.
   write('deployed.json', { at: new Date().toISOString() });
   return to;
 }

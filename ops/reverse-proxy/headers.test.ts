@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '../../tools/paths.ts';
 
-/** CDNs set these headers themselves, except `Origin`, which requests from the site's own pages do not need. */
+/**
+ * Headers that docs/reverse-proxy.md need not name. CDNs set all of them themselves, except `Origin`. Requests from the
+ * site's own pages do not need `Origin`.
+ */
 const own = new Set([
   'accept-encoding',
   'content-encoding',

@@ -101,8 +101,8 @@ export const auditAccount = z.object({
   waiting: z.number(),
   approved: z.number(),
   /**
-   * Key of the newest action of the account on a place. Other calls identify the account by this key. The server
-   * searches only the account's ten newest actions. Null if none of these ten actions is on a place.
+   * Key of the account's newest action on a place. Other calls identify the account by this key. Null if none of the
+   * account's ten newest actions is on a place, because the server does not search older actions.
    */
   known_by: z.nullable(z.string()),
   changes: z.array(auditEntry),

@@ -17,8 +17,9 @@ export interface FieldComparison {
   /**
    * - `same`: the suggestion changes nothing.
    * - `added`: the suggestion adds data and keeps all published data.
-   * - `replaced`: published data would be replaced. An attested name also has this kind if its published and suggested
-   *   dates together would end before they begin. The server refuses such a name until a published date has changed.
+   * - `replaced`: published data would be replaced. An attested name also has this kind if one of its two dates is
+   *   published and the other is suggested, and the name would end before it begins. The server refuses such a name
+   *   until the published date has changed.
    * - `empty`: the suggestion has no value, so accepting the row would erase the published value.
    */
   kind: 'same' | 'added' | 'replaced' | 'empty';

@@ -1,6 +1,6 @@
 /**
- * This file computes hashes that replace names in stored answers about names. So the database contains no text of a
- * name beside an answer (decisions.md "Living names"). A key represents one spelling of a name at one place.
+ * This file computes keys: hashes that replace names in stored answers about names. So the database contains no text of
+ * a name beside an answer (decisions.md "Living names"). Each key represents one spelling of a name at one place.
  */
 
 export const countsFiles: readonly string[] = Array.from({ length: 64 }, (_, n) =>

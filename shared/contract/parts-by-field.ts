@@ -1,9 +1,9 @@
 import type { Field } from './fields.ts';
 
 /**
- * For each content field, a function that returns the field's part of a published format, such as JSON-LD: items for
- * the lists in `Lists`. Null if the format does not contain the field. If the entry of a new field is missing,
- * TypeScript reports an error.
+ * Functions that make a published format, such as JSON-LD, from a source. There is one function for each content field.
+ * It returns the items that the field adds to the lists in `Lists`. The function is null if the format does not contain
+ * the field. If a new field has neither a function nor null, TypeScript reports an error.
  */
 export type PartsByField<Source, Lists> = Readonly<
   Record<Field, ((source: Source) => Partial<Lists>) | null>

@@ -116,8 +116,8 @@ export const importedContent = Object.fromEntries(
 export type Corrections = { [F in CorrectedField]?: SuggestedContent[F] };
 
 /**
- * A field that is missing in the request must stay missing. Without `z.unknown()`, the field's own schema would replace
- * a missing field by an empty value.
+ * Schema of a reviewer's corrections. A field without a correction is missing in the request, and `z.unknown()` keeps
+ * it missing. Otherwise, the field's own schema would add the field with an empty value.
  */
 const corrections = z.strictObject(
   Object.fromEntries(

@@ -95,9 +95,8 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 
 /**
- * True if the change was made by no account, but by an operator's command or by a flag that muted recordings. Also true
- * if the account has been deleted. Missing if the account exists, even if it has no name. Only reviewers get this
- * field.
+ * True if an operator's command made the change, if a flag that muted recordings made it, or if the account that made
+ * it has been deleted. Missing if the account exists, even if it has no name. Only reviewers get this field.
  */
 const hasNoAccount = z.optional(z.boolean());
 
@@ -182,8 +181,8 @@ export const suggestion = z.object({
     [],
   ),
   /**
-   * True if another reviewer must decide, because the caller's own account sent the suggestion. Missing for other
-   * people's suggestions, and if the caller may be the only reviewer. Only reviewers get this field.
+   * True if the caller's own account sent the suggestion, so that another reviewer must decide. Missing for other
+   * people's suggestions, and if there may be no other reviewer. Only reviewers get this field.
    */
   needs_other: z.optional(z.boolean()),
   has_no_account: hasNoAccount,

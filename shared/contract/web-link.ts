@@ -25,7 +25,7 @@ const otherTopLevel =
 /** Matches the end of a person's name that looks like a host, such as "A.Mammadov". */
 const personName = /\.[A-Z][a-z]+\.?$/;
 
-/** Matches the name of a file, because its extension can look like a top-level domain. */
+/** Matches the name of a file. It is not an address, although its extension can look like a top-level domain. */
 const fileName =
   /^[^/?#]*\.(?:pdf|docx?|xlsx?|pptx?|txt|rtf|odt|jpe?g|png|gif|webp|heic|tiff?|mp3|m4a|ogg|wav|mp4|zip|djvu|epub)$/i;
 

@@ -33,9 +33,9 @@ export const settlementLevels = [5, 7, 10] as const;
 export type SettlementLevel = (typeof settlementLevels)[number];
 
 /**
- * Returns the level of cells that the map loads at a zoom. Below zoom 10, there would be too many labels if the map
- * showed villages, and below zoom 8 if it showed small towns. The first view has a zoom below 8, and may load at most
- * 60 kB of the map.
+ * Returns the level of cells that the map loads at a zoom. At lower zooms, a view contains more settlements, and labels
+ * for all of them would be too many. So the map shows villages only from zoom 10 on, and small towns only from zoom 8
+ * on. This also limits the size of the first view, which has a zoom below 8 and may load at most 60 kB of the map.
  */
 export function settlementLevelAt(zoom: number): SettlementLevel {
   return zoom < 8 ? 5 : zoom < 10 ? 7 : 10;

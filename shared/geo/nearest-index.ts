@@ -44,7 +44,7 @@ export class NearestIndex {
     const found: { index: number; metres: number }[] = [];
     const rings = Math.max(this.#rows, this.#columns) + Math.ceil(farthest / cellWidth);
     for (let ring = 0; ring <= rings; ring++) {
-      // Points in this ring of cells, and in all outer rings, are at least this number of metres away.
+      // Lower bound, in metres, of the distance to every point in this ring of cells and in the rings outside of it.
       const least = (ring - 1) * cellWidth;
       const last = found[most - 1];
       if (least > farthest || (last && last.metres <= least)) break;

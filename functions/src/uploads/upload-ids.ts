@@ -10,7 +10,7 @@ const markDigits = 8;
 /** Creates upload ids with a check code, so that the site recognises invented ids without a database read. */
 export interface UploadIds {
   next(): string;
-  /** One in four billion invented ids passes the check. */
+  /** Returns whether the check code of an id is correct. An invented id has a chance of one in four billion. */
   isOurs(id: string): boolean;
 }
 

@@ -39,8 +39,8 @@ const cleanings = new FairQueue();
  * same key creates no second file. If the bytes are missing, the call stores them under the name from the first call.
  *
  * @throws ApiError invalid, too_large or unsupported_type for a refused form or file; too_many above the quota;
- * conflict for a key of another call, or for a file that was removed meanwhile; unavailable if too many files are
- * queued for cleaning, or if the file could not be stored
+ * conflict if a different call has used the same key, or if the file was removed meanwhile; unavailable if too many
+ * files are queued for cleaning, or if the file could not be stored
  */
 export async function uploadFile(
   { records, blobs, origin, now, newUploadId }: UploadsContext,

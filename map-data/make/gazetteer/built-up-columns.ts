@@ -29,8 +29,8 @@ function paint(cells: Uint8Array, rings: readonly Position[][]): void {
       cells.fill(1, row * columns + from, row * columns + to + 1);
     }
   }
-  // The loop above fills cells only in rows whose middle a shape crosses. A shape that is lower than a row may cross no
-  // middle, so the cells of all corners are filled, too.
+  // Also fills the cells that contain the corners of the polygon. The loop above fills cells of a row only if the
+  // polygon crosses the middle of the row. A very small polygon may not cross the middle of any row.
   for (const [x, y] of lines.flat()) {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     if (column >= 0 && column < columns && row >= 0 && row < rows)

@@ -27,8 +27,9 @@ function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>
 }
 
 /**
- * Joins lines between crossings into the longest possible lines. The sources cut lines at tile edges and repeat short
- * parts at these edges. These parts become one line, and so do the two carriageways of a motorway on a coarse grid.
+ * Joins lines into the longest possible lines between crossings. The sources cut lines into pieces at tile edges, and
+ * repeat short parts at these edges. Such pieces become one line again. On a coarse grid, the two carriageways of a
+ * motorway also become one line.
  */
 export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   const joined = network(lines);

@@ -33,9 +33,9 @@ export function simplify(line: readonly GridPoint[], tolerance: number): GridPoi
 }
 
 /**
- * Simplifies a ring, which must repeat its first point. Returns a ring of at most four points unchanged. Otherwise, the
- * result keeps the first point and the point farthest from the first point. If such a ring is smaller than the
- * tolerance, the result has fewer than four points.
+ * Simplifies a ring, which must repeat its first point. Keeps the first point and the point farthest from the first
+ * point. If the ring is smaller than the tolerance, the result has fewer than four points. Exception: a ring of at most
+ * four points stays unchanged.
  */
 export function simplifyRing(ring: readonly GridPoint[], tolerance: number): GridPoint[] {
   const [first] = ring;

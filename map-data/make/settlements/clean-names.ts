@@ -51,9 +51,10 @@ export function cleanLatin(text: string): string {
 const bare = (text: string): string => text.normalize('NFKD').replaceAll(/[\p{M}‘’ʼ'`]/gu, '');
 
 /**
- * Cleans the four names. If `raw.latin` is not in Latin script, the first variant in Latin script replaces it. If
- * `raw.fa` is not in Arabic script, but `raw.latin` is, `raw.latin` replaces `raw.fa`. Omits an Azerbaijani name that
- * repeats the romanised or the Persian name, or that is in the wrong script.
+ * Cleans the romanised name (`latin`), the Persian name (`fa`) and the Azerbaijani names (`az`, `azb`) of a settlement.
+ * If `raw.latin` is not in Latin script, the first variant in Latin script replaces it. If `raw.fa` is not in Arabic
+ * script, but `raw.latin` is, `raw.latin` replaces `raw.fa`. Omits an Azerbaijani name that repeats the romanised or
+ * the Persian name, or that is in the wrong script.
  */
 export function cleanNames(
   raw: SettlementNames,

@@ -108,7 +108,7 @@ function spellingsOf({ latin, fa, az, azb, variants }: EncodedSettlement): strin
   return [latin, fa, az, azb, ...variants.map(({ text }) => text)].filter((name) => name !== '');
 }
 
-/** @param names the names of each settlement. The indexes of the list are the owners of the keys. */
+/** @param names the names of each settlement. The owner of a key is the settlement's index in this list. */
 function searchColumns(names: readonly string[][]) {
   return {
     ...keyColumns('keys', names.flatMap(nameKeys)),

@@ -256,7 +256,8 @@ function isSure<T>(
   if (pair.areas.length > 0)
     return first.isInArea && !rivals.some(({ isNow, isInArea }) => isNow && isInArea);
   if (!first.place.isTown && isNamedAfter(now)) return false;
-  // If several places have today's name, the original name may still identify one of them.
+  // A candidate that also has the original name is certain even if other places have today's name. Exception: one of
+  // these places also has the original name, or `soundsOld` is true for it.
   if (first.isOld) return !rivals.some((one) => one.isNow && (one.isOld || one.soundsOld));
   if (rivals.some(({ isNow }) => isNow)) return false;
   const isElsewhere = [...old].some(

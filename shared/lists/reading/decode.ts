@@ -19,8 +19,8 @@ const control = /[\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const undecodable = /[\uFFFD\u0000-\u0008\u000E-\u001F\u0080-\u009F]/u;
 /**
- * Letters, digits and signs that are common in lists of this region. UTF-16 is guessed or advised only if at least 95%
- * of the characters, decoded as UTF-16, match.
+ * Letters, digits and signs that are common in lists of this region. The code guesses UTF-16, or advises the user to
+ * try it, only if at least 95% of the characters match after the file is decoded as UTF-16.
  */
 const expected =
   /[\t\n\r -~\u00A0-\u024F\p{M}\u0400-\u052F\u0530-\u06FF\u0750-\u077F\u10A0-\u10FF\u1E00-\u1EFF\u2000-\u206F\u2190-\u21FF\uFB50-\uFEFF]/gu;

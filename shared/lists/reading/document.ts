@@ -105,8 +105,8 @@ export function rowsOfDocument(zip: Uint8Array, most: number, chosen?: number): 
   const parts = all.map(({ rows }, at): PartRows => ({ number: at + 1, name: '', rows }));
   const read = rowsOfParts(parts, chosen, (several) => ({ rows: several.flat(), read: new Set(several) })); // oxfmt-ignore
   if (read.rows.some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)) return read;
-  // A table with at most one filled cell per row is layout. So the text outside of the tables is read line by line, if
-  // there is any.
+  // No row has more than one filled cell, so the tables are only layout. Reads the text outside of the tables line by
+  // line. If there is no such text, returns the rows of the tables after all.
   const { rows } = rowsOf(paragraphs.join('\n'));
   return rows.length > 0 ? { rows, parts: [] } : read;
 }

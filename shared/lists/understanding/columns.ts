@@ -383,9 +383,9 @@ export function columnsOf(rows: readonly Row[]): Columns {
   const cellsAt = (at: number) => body.map(({ cells }) => cells[at] ?? '');
   const content = Array.from({ length: width }, (_, at) => roleOfContent(cellsAt(at)));
   if (!header) return { hasHeader, roles: content };
-  // If the header contains names of fields in a file, and none of them means a column of names, a column with an
-  // unknown field name gets the role of its content. If this role is also null, the column probably contains names, and
-  // `rolesRead` decides by the order of the columns which of them are original names.
+  // Some files have field names as their header, and none of these field names means a column of names. Then a column
+  // with an unknown field name gets the role of its content. If this role is null, too, the column probably contains
+  // names, and `rolesRead` decides by the order of such columns which one contains original names.
   const isMeaningless = !header.some((role) => role !== 'area' && overruled.has(role));
   if (rows[0]?.isHeader && isMeaningless) return { hasHeader, roles: content.map((role, at) => header[at] ?? role) }; // oxfmt-ignore
   return {

@@ -47,7 +47,8 @@ export function groupsOf(roles: readonly (Role | null)[]): Group[] {
     .map(({ group, names }) => ({ ...group, ...namedBy(names, group) }))
     .filter(({ old, now }) => old !== undefined || now !== undefined);
   if (groups.length < 2) return groups.map((group) => ({ ...common, ...group }));
-  // A group with only one name is not a place of its own, but a remark about another place.
+  // Keeps only the groups with an original name and today's name. A group with one of these names is not a place of its
+  // own, but a remark about another place.
   const whole = groups.filter(({ old, now }) => old !== undefined && now !== undefined);
   const behind = fieldsOf(groups.slice(groups.indexOf(whole.at(-1) ?? {})));
   const shared = Object.fromEntries(

@@ -36,7 +36,10 @@ function* chunkOffsets(file: Reader, tables: Map<string, IsoBox>): Generator<num
   for (let index = 0; index < count; index++) yield file.uint(table.start + 8 + index * size, size);
 }
 
-/** Returns a function that returns the number of samples in a chunk. Call it with the chunks 1, 2, 3 … in order. */
+/**
+ * Returns a function that returns the number of samples in a chunk. The caller must pass the chunk numbers 1, 2, 3 … to
+ * this function in order.
+ */
 function samplesPerChunk(file: Reader, table: IsoBox | undefined): (chunk: number) => number {
   // Without the box `stsc`, the track's samples cannot be located. So the file is refused.
   if (!table) throw new DamagedFile('it does not contain the number of samples per chunk');

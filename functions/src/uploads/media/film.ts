@@ -35,7 +35,7 @@ const dated = new Set(['mvhd', 'tkhd', 'mdhd']);
  * tracks that contain neither pictures nor sound. The copy has zeros in place of these data, and boxes that contain
  * only such data are marked as free space. No data move, so all offsets stay valid.
  * @throws DamagedFile if the film cannot be parsed, if none of its tracks contains pictures or sound, or if it has
- * fragments (`moof`) and a track that contains neither
+ * fragments (`moof`) and also a track without pictures and sound
  */
 export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
@@ -45,7 +45,8 @@ export function stripFilm(bytes: Uint8Array, steps: Steps): Uint8Array {
     else if (box.type === 'wide') file.blank(box.start, box.end);
   }
   stripMovie(file, all);
-  // Only tracks with pictures or sound are left. A QuickTime film whose `moov` is compressed has lost all tracks.
+  // Refuses a film without tracks, because only tracks with pictures or sound are left. A QuickTime film with a
+  // compressed `moov` also has no tracks any more.
   const moov = boxOf(file, all, 'moov');
   if (!moov || !boxOf(file, moov, 'trak'))
     throw new DamagedFile('it contains neither sound nor picture');

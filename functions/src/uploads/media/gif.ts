@@ -30,7 +30,7 @@ export function stripGif(bytes: Uint8Array, steps: Steps): Uint8Array {
   let control: Uint8Array | null = null;
   const loops = new Set<string>();
   for (let at = start; ;) {
-    // Many GIF files lack the trailer. This is harmless.
+    // Accepts the end of the file in place of the trailer, because many GIF files lack the trailer.
     const kind = at === gif.length ? block.trailer : gif.u8(at);
     if (kind === block.trailer) break;
     if (kind === block.image) {
@@ -67,7 +67,7 @@ function addImage(output: Output, at: number): number {
   const end = endOfSubBlocks(gif, from);
   const data = new SubBlocks(gif, from);
   const most = gif.u16(at + 5, true) * gif.u16(at + 7, true);
-  // Filling the code table also counts as steps.
+  // Counts the work of filling the code table for this image.
   gif.steps.take(64);
   let left = lzwLength(data, { codeBits: gif.u8(from - 1), most });
   output.keep(at, from);

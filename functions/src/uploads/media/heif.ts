@@ -9,8 +9,8 @@ import type { Steps } from './steps.ts';
  * Blanks the Exif and XMP items of a HEIC or AVIF file in place. In ISO/IEC 14496-12, `iinf` contains the type of each
  * item and `iloc` the position of its bytes. No data move, so all offsets stay valid. The orientation stays, because it
  * is a separate property (`irot`, `imir`).
- * @throws DamagedFile if the file cannot be parsed, or if the bytes of a metadata item cannot be found. Such an item
- * might reveal where the owner lives
+ * @throws DamagedFile if the file cannot be parsed, or if the bytes of an Exif or XMP item cannot be found: they would
+ * stay in the file and might reveal where the owner lives
  */
 export function stripHeif(bytes: Uint8Array, steps: Steps): Uint8Array {
   const file = new Reader(new Uint8Array(bytes), steps);
@@ -95,8 +95,8 @@ function metadataItems(file: Reader, iinf: IsoBox): Set<number> {
     if (type !== 'infe') continue;
     const idSize = version < 3 ? 2 : 4;
     const kindAt = start + 4 + idSize + 2;
-    // Blanks the human-readable name of the item, and its media type. `blankItems` also blanks the data of an item with
-    // a media type.
+    // Blanks the human-readable name of the item, and the media type of a `mime` item. The data of a `mime` item are
+    // blanked, too (`blankItems`), so no program needs the media type.
     file.blank(Math.min(version < 2 ? kindAt : kindAt + 4, end), end);
     if (version < 2) continue;
     const kind = file.text(kindAt, 4);

@@ -56,8 +56,8 @@ describe('steps of processing', () => {
   });
 
   it.each(samples)('are few for a normal %s', (type, sample) => {
-    // This test does not compare with `steps.limit`, because this limit is more than 65,536 steps even for a small
-    // file.
+    // Compares the number of steps with the file's length. A comparison with `steps.limit` would find no error, because
+    // this limit is more than 65,536 steps even for a small file.
     const steps = new Steps(sample().length);
     expect(() => withoutMetadata(sample(), type, steps)).not.toThrow();
     expect(steps.taken).toBeGreaterThan(0);

@@ -314,7 +314,7 @@ class BlockReader {
       if (code < 0) return false;
       const [zeros, size] = [code >> 4, code & 0x0f];
       if (size === 0 && zeros < 15) {
-        // In progressive pictures, one code can end several blocks.
+        // This code ends the current block. In progressive pictures, it may also end following blocks.
         this.#endedBlocks = (1 << zeros) + bits.take(zeros) - 1;
         return true;
       }

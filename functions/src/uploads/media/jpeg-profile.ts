@@ -6,8 +6,8 @@ import { withoutTexts } from './colour-profile.ts';
  */
 const numbersLength = 2;
 /**
- * Maximum length of a profile part in bytes. A segment also contains its length, the text `ICC_PROFILE\0` and the two
- * numbers.
+ * Maximum length of a profile part in bytes, without the two numbers at its beginning. The segment of the part also
+ * contains these numbers, the segment's length and the text `ICC_PROFILE\0`.
  */
 const maxPartLength = 65_519;
 

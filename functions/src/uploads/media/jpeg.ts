@@ -90,7 +90,7 @@ function keepNeeded(output: Output, segment: Segment, parts: readonly [number, n
 }
 
 function keepSegment(output: Output, code: number, payload: Uint8Array): void {
-  // The last two bytes of JFIF give the size of its thumbnail, which has been removed.
+  // Sets the size of the thumbnail, in the last two bytes of JFIF, to zero, because the thumbnail has been removed.
   const body = code === marker.app0 ? Uint8Array.of(...payload.subarray(0, 12), 0, 0) : payload;
   output.add(segmentHead(code, body.length));
   output.add(body);

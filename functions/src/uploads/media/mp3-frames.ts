@@ -29,7 +29,8 @@ export interface Mp3Frame {
  */
 export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | null {
   const kind = bytes[at + 1] ?? 0;
-  // Most bytes of a hostile file may be 0xff, so this line checks all bits that identify a frame of Layer III.
+  // Checks all bits that identify a frame of Layer III. To check only the first byte is not enough: in a hostile file,
+  // most bytes may be 0xff, and the slower code below would run for each of them.
   if (at + 4 > bytes.length || bytes[at] !== 0xff || (kind & 0xe6) !== 0xe2) return null;
   const rates = bytes[at + 2] ?? 0;
   const version = (kind >> 3) & 3;

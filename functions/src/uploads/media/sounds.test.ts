@@ -85,7 +85,7 @@ describe('MP3', () => {
       expect(strip(join(cut, tag, rest), 'audio/mpeg').toString('hex')).toBe(
         join(cut, rest).toString('hex'),
       );
-    // No data follow the tag, so the frame would extend beyond the file's end.
+    // Only two bytes follow the tag, so the cut frame's full length would extend beyond the file's end.
     expect(strip(join(cut, tag, latin('..')), 'audio/mpeg').equals(cut)).toBe(true);
   });
 

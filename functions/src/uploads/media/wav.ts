@@ -10,8 +10,8 @@ const heard = new Set(['fmt ', 'fact', 'data']);
 /** Chunks that taggers and recorders add after the samples. */
 const tagChunks = ['LIST', 'id3 ', 'ID3 ', 'bext', 'iXML', 'cart', 'axml', '_PMX', 'DISP'];
 /**
- * Maximum number of offsets at which tags may begin, and maximum number of chunks after such an offset. Real files have
- * fewer than ten.
+ * Maximum number of offsets at which the code tries to find the beginning of the tags, and maximum number of chunks
+ * after such an offset. Real files have fewer than ten.
  */
 const mostChunks = 100;
 const headerLength = 12;

@@ -23,7 +23,8 @@ export function isAlmostPrefix(typed: string, name: string, limit: number): bool
       current.push(cost);
     }
     [beforeLast, last] = [last, current];
-    // A swap of letters can refer to the row before the last, so two rows of distances are checked.
+    // Stops if all distances in the last two rows exceed the limit. The last row alone is not enough, because a swap of
+    // letters continues from the row before it.
     if (Math.min(...last, ...beforeLast) > limit) return false;
   }
   return Math.min(...last) <= limit;
