@@ -90,17 +90,17 @@ function metadataItems(file: Reader, iinf: IsoBox): Set<number> {
   const countSize = file.u8(iinf.start) === 0 ? 2 : 4;
   const items = new Set<number>();
   for (const { type, start, end } of boxes(file, iinf.start + 4 + countSize, iinf.end)) {
-    const version = file.u8(start);
-    // An `infe` box of version 0 or 1 has no item type. Pictures do not use these versions.
     if (type !== 'infe') continue;
+    const version = file.u8(start);
     const idSize = version < 3 ? 2 : 4;
     const kindAt = start + 4 + idSize + 2;
+    // Items of version 0 or 1 have no type. They cannot be parts of the picture, so they count as metadata.
+    const isTyped = version >= 2;
     // Blanks the human-readable name of the item, and the media type of a `mime` item. The data of a `mime` item are
     // blanked, too (`blankItems`), so no program needs the media type.
-    file.blank(Math.min(version < 2 ? kindAt : kindAt + 4, end), end);
-    if (version < 2) continue;
-    const kind = file.text(kindAt, 4);
-    if (kind === 'Exif' || kind === 'mime' || kind === 'uri ')
+    file.blank(Math.min(isTyped ? kindAt + 4 : kindAt, end), end);
+    const kind = isTyped ? file.text(kindAt, 4) : null;
+    if (kind === null || kind === 'Exif' || kind === 'mime' || kind === 'uri ')
       items.add(file.uint(start + 4, idSize));
   }
   return items;
