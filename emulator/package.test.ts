@@ -7,8 +7,8 @@ import manifest from './package.json' with { type: 'json' };
 const source = import.meta.dirname;
 const { name } = manifest;
 /**
- * The folder is inside the repository, so that the packed files find their dependencies in the repository's
- * `node_modules`.
+ * Folder of a project in which the package is installed. It is inside the repository, so that the package finds its
+ * dependencies in the repository's `node_modules`.
  */
 const consumer = path.join(source, `../.cache/package-test-${process.pid}`);
 const installed = path.join(consumer, 'node_modules', name);

@@ -23,10 +23,10 @@ const FLAGS = [
 const DEFAULT_PORT = '8080';
 
 /**
- * Runs the Firestore server as the Firebase CLI starts it. Two environment variables set what the CLI has no flags for.
- * FIRESTORE_DATA_DIRECTORY is the folder that keeps data between runs. FIRESTORE_INDEXES_FILE is the path of a
- * firestore.indexes.json file: with this file, queries that need a missing index fail. Exits with status 2 for invalid
- * flags, and with status 1 for a failed start.
+ * Runs the Firestore server as the Firebase CLI starts it. The CLI has no flags for two settings, so they are
+ * environment variables. FIRESTORE_DATA_DIRECTORY is the folder that keeps data between runs. FIRESTORE_INDEXES_FILE is
+ * the path of a firestore.indexes.json file: with this file, queries that need a missing index fail. Exits with status
+ * 2 for invalid flags, and with status 1 for a failed start.
  */
 export async function launchFromEmulatorFlags(argv: readonly string[]): Promise<void> {
   try {

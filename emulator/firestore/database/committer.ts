@@ -81,7 +81,10 @@ export class Committer {
     return Promise.all(outcomes);
   }
 
-  /** Resolves when reads see the writes. At this time, the writes may not be on disk yet. */
+  /**
+   * Waits for locks, checks the writes and applies them in memory. When the promise resolves, reads see the writes, but
+   * the writes may not be on disk yet.
+   */
   place({ writes, owner, authorize }: WriteRequest): Promise<Placed> {
     const { locks, table, database, clock, indexesOf } = this.#parts;
     const paths = [...new Set(writes.map((write) => write.path))];
@@ -126,8 +129,8 @@ export class Committer {
 }
 
 /**
- * Returns the error if it refuses only this write of a batch (FirestoreError). Throws any other error, because it is a
- * defect.
+ * Returns a FirestoreError, which makes only one write of a batch fail. Throws any other error, because such an error
+ * is a defect of the server.
  */
 function refusal(error: unknown): FirestoreError {
   if (error instanceof FirestoreError) return error;

@@ -60,8 +60,8 @@ import { exportTable, importFile } from './transfer.ts';
 
 /**
  * Maximum age of a read time in production: one hour, in microseconds. A new database in memory accepts read times up
- * to one hour before its start, and contains no documents at these times. The earliest accepted read time later moves
- * forward, whenever `History` drops old versions.
+ * to one hour before its start, and contains no documents at these times. Later, whenever `History` drops old versions,
+ * the database also refuses the read times that need these versions.
  */
 const PAST: Micros = 3_600_000_000;
 

@@ -140,8 +140,8 @@ function isOrderedAs(suffix: readonly IndexField[], nameMode: IndexMode, need: N
     return false;
   }
   const turns = sorted.map(({ mode }, i) => suffix[i]?.mode !== mode);
-  // The direction of the document's name matters only if the query orders by a field and has no sums or averages. In
-  // all other cases, the index can be read in either direction.
+  // Compares the directions of the document's name only if the query orders by a field and has no sums or averages. In
+  // all other cases, the direction of the name in the index does not matter.
   if (summed.length === 0 && sorted.length > 0) turns.push(nameMode !== need.nameMode);
   return new Set(turns).size <= 1;
 }

@@ -184,8 +184,8 @@ export class LogFile {
 
 /**
  * Returns the error for a failed write, with the operating system's message. Its code is FAILED_PRECONDITION, because
- * no SDK retries this code. In a transaction, a retry would fail because the transaction has ended, and its error would
- * hide the cause.
+ * no SDK retries this code. A retry in a transaction would fail, because the transaction has ended. The client would
+ * then see the error of the retry, not this error with the cause.
  */
 export function unwritable(cause: Error): FirestoreError {
   return new FirestoreError(

@@ -71,11 +71,11 @@ export function checkFrame(bytes: Buffer, at: number): number | null {
     : null;
 }
 
-/** Returns whether an undamaged record starts anywhere after `at`. Its commit must not be older than `since`. */
+/** Returns whether an undamaged record starts anywhere after `at`. Ignores commits that are older than `since`. */
 export function hasRecordAfter(bytes: Buffer, at: number, since: Micros): boolean {
   for (let start = at + 1; start + FRAME_HEADER + MIN_PAYLOAD <= bytes.length; start++) {
-    // At most offsets no record starts, so the four bytes of the length are arbitrary. Checksums over such lengths
-    // would take long, so the time is compared first.
+    // Compares the time before the checksum. Most offsets are not the start of a record, so the bytes read as a length
+    // are arbitrary, and a checksum over such a length could take long.
     const time = bytes.readDoubleBE(start + FRAME_HEADER);
     if (!Number.isSafeInteger(time) || time < since) continue;
     if (checkFrame(bytes, start) !== null) return true;

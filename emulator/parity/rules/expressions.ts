@@ -8,8 +8,8 @@ interface ExpressionsFile {
 }
 
 /**
- * Returns whether the file has the format `cases`: a list of cases, and in `wrap` the rules source around each case. A
- * case is an expression or a match.
+ * Returns whether the file has the format `cases`: `cases` is a list of expressions and matches, and `wrap` is the
+ * rules source that surrounds each of them.
  */
 export function isExpressionsFile(json: unknown): json is ExpressionsFile {
   const cases = objectsUnder(json, 'cases');

@@ -46,9 +46,9 @@ export function elementAt(object: Value, key: Value, at: Node): Accessed {
 }
 
 /**
- * Returns the items from index `from` to index `to` - 1. As observed in production, first checks that both indexes
- * are within bounds, and then that `from` is not greater than `to`. The slices [0:0] and [n:n] of n items are empty,
- * but out of bounds.
+ * Returns the items from index `from` to index `to` - 1. As observed in production, first checks that an item exists
+ * at both of these indexes, and then that `from` is not greater than `to`. Therefore the empty slices [0:0] and [n:n]
+ * of n items are errors.
  */
 export function sliceOf(object: Value, from: Value, to: Value, at: Node): Accessed {
   if (object === null) return new EvaluationError(NULL_ERROR, at);

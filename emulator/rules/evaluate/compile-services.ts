@@ -15,7 +15,10 @@ export interface CompiledAllow {
   readonly kind: 'allow';
   readonly methods: ReadonlySet<Method>;
   readonly condition: Code;
-  /** The node whose position a denial names: the condition, or the whole statement if there is no condition. */
+  /**
+   * The condition, or the whole statement if there is no condition. The message of a denial contains the position of
+   * this node.
+   */
   readonly at: Node;
 }
 

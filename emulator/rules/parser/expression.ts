@@ -198,7 +198,7 @@ export class ExpressionParser {
     return { kind: 'call', name, args: this.#arguments(), ...at };
   }
 
-  /** Parentheses have no node of their own. The inner node counts them for the nesting limit. */
+  /** Parses `(…)`. The parentheses have no node of their own, so the inner node counts them for the nesting limit. */
   #group(): Expression {
     this.#cursor.expect('(');
     const inner = this.parse();

@@ -139,8 +139,8 @@ function tighter(known: Bound | undefined, added: Bound, sign: 1 | -1): Bound {
 }
 
 /**
- * Returns whether a document whose field equals `value` in a query certainly stores this exact value. This is false for
- * a value that contains a number, because the document may store the number as the other numeric type.
+ * Returns true if a document that a query finds by `field == value` certainly stores exactly this value. Returns false
+ * for a value that contains a number, because the document may store the number as the other numeric type.
  */
 export function isExact(value: Value): boolean {
   if (typeof value === 'bigint' || typeof value === 'number') return false;

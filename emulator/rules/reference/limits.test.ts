@@ -166,8 +166,8 @@ describe('the limit of 1000 expressions for one request', () => {
     while (fits(fifties + 1, 0)) fifties++;
     let lists = 0;
     while (fits(fifties, lists + 1)) lists++;
-    // Each `&& fifty()` costs 52: 2 for `&&`, 1 for the call, and 49 for the body of fifty(). In the padding, `1 != 0`
-    // costs 3, and each list around the 1 costs 1. The `&&` before the condition costs 2.
+    // Returns what the padding leaves of the limit. Each `&& fifty()` costs 52: 2 for `&&`, 1 for the call, and 49 for
+    // the body of fifty(). `1 != 0` costs 3, and each list around the 1 costs 1. The `&&` before the condition costs 2.
     return 1000 - fifties * 52 - 3 - lists - 2;
   }
 

@@ -35,7 +35,7 @@ interface Kept {
   text: string;
   status: number;
   control: string;
-  /** Time when the function created the answer, in milliseconds since 1970. */
+  /** Time when the server created the answer, in milliseconds since 1970. */
   made: number;
 }
 

@@ -75,8 +75,8 @@ export function* rebuildSteps(
           revision,
           leaves.map(({ summary }) => summary),
         ),
-        // If the stored map has no detail packs, only the last commit writes the list of packs, because then all packs
-        // exist.
+        // If the stored map has no detail packs, only the last commit writes the list of packs, because some packs do
+        // not exist before this commit.
         details:
           stored.details || isLast
             ? makeDetailsManifest(

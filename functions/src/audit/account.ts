@@ -7,8 +7,8 @@ import type { AuditContext, AuditRecord } from './ports.ts';
 
 const changesShown = 20;
 /**
- * Number of the account's newest actions that `auditedAccount` reads. Among these, it looks for the newest action that
- * concerns a place, and returns its key in the field `known_by`.
+ * Number of the account's newest actions that `auditedAccount` reads. Among these, it looks for the newest action on a
+ * place. The field `known_by` contains the key of this action, by which clients identify the account.
  */
 const actsSearched = 10;
 

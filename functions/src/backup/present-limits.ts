@@ -34,7 +34,8 @@ export async function withPresentLimits(
     saved.add(canonical({ uid, claims, disabled }));
   saved.delete('');
   await folder.writeOwn(savedFile, [...saved].map((line) => `${line}\n`).join(''));
-  // After a killed run, an account may have two lines. Then the limits of both apply.
+  // Collects the saved lines of each account. After a killed run, an account may have two different lines, and the
+  // limits in both lines apply.
   const known = new Map<string, LimitedAccount[]>();
   for (const line of saved) {
     const account = JSON.parse(line) as LimitedAccount;

@@ -22,8 +22,8 @@ export interface BookStorage {
   put(object: string, bytes: Uint8Array): Promise<void>;
   /**
    * Makes `book` the current book atomically, but only if `replaced` still is the current book. If there is no book
-   * yet, `replaced` is null. Returns whether `book` is the current book now. This can be false although `book` was the
-   * current book for a while: if the answer of a commit is lost, and another run replaces `book` before the retry.
+   * yet, `replaced` is null. Returns whether `book` is the current book now. The result can be false although the
+   * switch succeeded: the response of the commit may be lost, and another run may replace `book` before the retry.
    */
   switchTo(book: PublishedBook, replaced: PublishedBook | null): Promise<boolean>;
   remove(object: string): Promise<void>;
@@ -169,7 +169,7 @@ async function publish(
   return { kind: 'written', book };
 }
 
-/** Ignores failures. If an object is not removed, it costs storage and does no other harm. */
+/** Removes an object, and ignores failures: an object that stays costs storage, but does no other harm. */
 async function removeQuietly(object: string, storage: BookStorage): Promise<void> {
   await storage.remove(object).catch(() => undefined);
 }

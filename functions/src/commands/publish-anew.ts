@@ -9,9 +9,9 @@ export function publishAnew(db: Firestore): Promise<AtlasDifference[]> {
 }
 
 /**
- * Gives the map a revision that was never used before. After a restore, the map has an older revision, and its next
- * revisions were used before, perhaps in a lost project whose backup was restored into this one. They must not be used
- * again, because caches keep files of a revision for a year.
+ * Gives the map a revision that was never used before. After a restore, the map has the older revision of the backup.
+ * The project from which the backup comes may already have used the next revisions. They must not be used again,
+ * because caches keep files of a revision for a year.
  *
  * The new revision is at least the present time in milliseconds. This is higher than all used revisions: a revision is
  * at most the time of the last call, plus one for each publication after that call, and there are far fewer

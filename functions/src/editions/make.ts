@@ -40,8 +40,8 @@ export type EditionOutcome =
 
 /**
  * Makes an edition of the published data if necessary, at most once a day. Readers see an edition only when it is
- * complete. After a failure, readers still see the previous editions. If the failed step is the last one, which lists
- * the edition, readers may see the new edition, too.
+ * complete. After a failure, readers still see the previous editions. Exception: the last step, which lists the new
+ * edition, may take effect although it throws an error. Readers then see the new edition, too.
  *
  * @throws the error of the step that failed
  */
@@ -112,7 +112,7 @@ function fingerprint(signer: Signer | null): string {
   return signer === null ? '' : createHash('sha256').update(signer.publicKey).digest('hex').slice(0, 16); // oxfmt-ignore
 }
 
-/** Ignores failures, because an old or unfinished file only costs storage. */
+/** Removes files of an edition. Ignores failures, because a file that stays only costs storage. */
 async function removeAll(
   storage: EditionStorage,
   folder: string,

@@ -36,8 +36,8 @@ function attestedNames({ details }: EditionPlace): TextName[] {
 }
 
 /**
- * How an edition contains each field of a place. A function returns the field's value; null means that editions leave
- * out the field. Uploaded files are left out, because they have other licences than the edition.
+ * Determines for each field of a place what an edition contains: the value that the function returns, or nothing if
+ * there is null instead of a function. Uploaded files are left out, because they have other licences than the edition.
  */
 const published = {
   name_az: ({ place }) => place.name_az,

@@ -31,9 +31,10 @@ export interface EditionStorage {
   put(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Replaces the list by `editions` and stores `newestWithdrawn` atomically, if the stored list still equals
-   * `replaced`. Returns whether the stored list is `editions` now. This can be false although this method has replaced
-   * the list: if the answer of a commit is lost, and another process changes the list at once. Callers must then check
-   * with `isListed`. If this method throws, the list may still be replaced, even after the error.
+   * `replaced`. Returns whether the stored list is `editions` now. The result can be false although this method has
+   * replaced the list: the response of the commit may be lost, and another process may change the list before the
+   * retry. If the result is false, callers must therefore check with `isListed`. If this method throws, the list may
+   * still be replaced, even after the error.
    */
   switchTo(
     editions: readonly Edition[],

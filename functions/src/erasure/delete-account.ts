@@ -15,9 +15,9 @@ export interface AccountTraces {
    */
   anonymise(uid: string): Promise<void>;
   /**
-   * Deletes the account's open proposals, inbox, notification settings, quotas and stored answers. Also deletes two
-   * kinds of records: of suggestions that the account handed on to other reviewers, and of its own suggestions that
-   * reviewers handed on. Removes the account from the senders of flags.
+   * Deletes the account's open proposals, inbox, notification settings, quotas and stored answers. When a reviewer
+   * hands a suggestion on to other reviewers, a record is stored. Also deletes this record if the account belongs to
+   * the reviewer or to the suggestion's contributor. Removes the account from the senders of flags.
    */
   eraseRecords(uid: string): Promise<void>;
   end(uid: string): Promise<void>;

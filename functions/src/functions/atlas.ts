@@ -13,8 +13,8 @@ const shown = async (file: string) => (await nameAnswers.shown(file))?.counts ??
 /**
  * Number of times that the local suite has published the counts of visitors' answers about names. In production, a
  * scheduled function updates the public counts once a week. The local suite has no schedules, so each request for
- * counts first publishes them. `publishCounts` updates counts only in a new week, so each publication passes it a time
- * that is one week later.
+ * counts first publishes them. `publishCounts` updates counts only in a new week, so each call gets a time that is a
+ * week later than in the previous call.
  */
 let weeks = 0;
 const counts = config.local

@@ -1,6 +1,9 @@
 import type { Address, AddressComponent } from './geocoder.ts';
 
-/** Types of results that users cannot name, because such results are too large or too vague (product.md §5). */
+/**
+ * Types of geocoding results for which users cannot suggest a name, because such results are too large or too vague
+ * (product.md §5).
+ */
 const dropped = ['plus_code', 'country', 'administrative_area_level_1'];
 
 export function isNameable({ types }: Pick<Address, 'types'>): boolean {

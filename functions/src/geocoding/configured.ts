@@ -6,8 +6,10 @@ import { googleOverGazetteer } from './locate.ts';
 import type { Log } from '../platform/log/port.ts';
 
 /**
- * @param key returns the key for Google's APIs. This function calls `key` only if Google is configured, and throws the
- * errors of `key`
+ * Creates the geocoder that the setting `geocoder` names.
+ *
+ * @param key returns the key for Google's APIs. `configuredGeocoder` calls `key` only if the setting is `google`, and
+ * throws the errors of `key`
  * @param open reads the gazetteer at the first look-up that needs the gazetteer
  */
 export function configuredGeocoder(

@@ -175,8 +175,8 @@ export class ListenSession implements WatchStream {
       gate.get({ caller, name: { ...this.#name, path: document.path }, database, document });
       return true;
     } catch (error) {
-      // If the rules refuse the read, the client must not see the document. An error of the server itself ends the
-      // stream.
+      // A FirestoreError means that the rules refuse the read, so the client must not see the document. Any other error
+      // is an error of the server itself, and also ends the stream.
       if (!(error instanceof FirestoreError)) this.#stream.fail(error);
       return false;
     }

@@ -28,7 +28,8 @@ export function snapshotMessages(
   for (const { watch, delta } of parts) {
     const { targetId, target } = watch;
     for (const document of delta.shown) {
-      // If a target shows only some fields, it cannot share a message with a target that shows whole documents.
+      // Gives each target that shows only some fields a message of its own. Targets that show the whole
+      // document share one message.
       const key = target.isProjected ? `${document.path} ${targetId}` : document.path;
       newsOf(news, key, { path: document.path, document }).shownBy.push(targetId);
     }

@@ -27,7 +27,7 @@ interface RunQueryResponse {
 
 /**
  * Sends one message per document and marks the last message. If the result is empty, sends one message with the read
- * time. If the request begins a transaction, an earlier message contains only the transaction's id.
+ * time. If the request begins a transaction, a message with only the transaction's id comes first.
  */
 export function runQuery({ open, gate }: Service): ServerStream<RunQueryRequest, RunQueryResponse> {
   return async function* (request, call) {

@@ -23,7 +23,7 @@ export class FullDisk implements FileLayer {
   readonly calls = new Map<Operation, number>();
 
   async open(path: string, flags: 'ax' | 'a' | 'r'): Promise<WritableFile> {
-    // A full disk can still open existing files.
+    // Checks only calls that create a file, because a full disk can still open existing files.
     if (flags === 'ax') this.#check('open');
     const file = await DISK.open(path, flags);
     return {
@@ -36,7 +36,7 @@ export class FullDisk implements FileLayer {
         await file.appendFile(bytes);
       },
       truncate: async (length) => {
-        // A full disk can still truncate a file.
+        // Fails only if `refusal` says so, because a full disk can still truncate a file.
         if (this.#isRefused('truncate') && !this.isFull) throw noSpace('ftruncate');
         await file.truncate(length);
       },

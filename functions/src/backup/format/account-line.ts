@@ -1,9 +1,9 @@
 import { canonical } from './canonical.ts';
 
 /**
- * An account in a backup. A backup contains no password hashes, second factors or sessions: Firebase does not export
- * all of these data, and a thief of the backup could misuse them. So after a restore into another project, users with a
- * password must set a new one.
+ * An account in a backup. A backup contains no password hashes, second factors or sessions: Firebase exports only
+ * some of these data, and a thief of the backup could misuse them. So after a restore into another project, users with
+ * a password must set a new one.
  */
 export interface AccountLine {
   readonly uid: string;

@@ -1,6 +1,6 @@
 /**
- * JSON Schemas with other programs' requirements for an edition's metadata. The schemas allow only fields that editions
- * have. A developer who adds a field must look up the field in the other program's specification.
+ * JSON Schemas of the formats that an edition's metadata have. Each schema allows only the fields that editions use. A
+ * developer who adds a field to an edition must look up the field in the specification of the format.
  */
 const text = { type: 'string', minLength: 1 };
 const date = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[012])-(0[1-9]|[12]\\d|3[01])$' };
