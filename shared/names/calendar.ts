@@ -36,8 +36,9 @@ function formatOf(calendar: Converted): Intl.DateTimeFormat {
 }
 
 /**
- * Returns the day on which the time `at` is in a calendar, in UTC. `at` is in milliseconds since 1970. Uses Unicode's
- * calendar data (ICU).
+ * Converts a time to a day of a calendar, in UTC. Uses Unicode's calendar data (ICU).
+ *
+ * @param at milliseconds since 1970
  */
 export function inCalendar(calendar: Calendar, at: number): CalendarDay {
   if (calendar === 'gregorian') {

@@ -42,9 +42,9 @@ const daysAbout = { day: 5, month: 31 } as const;
 const slack = (calendar: Calendar) => (calendar === 'hijri' ? dayLength : 0);
 
 /**
- * Years from which a date without a calendar is Gregorian. A year after `year` is still in the future in the Persian
- * and lunar calendars. A century whose first year is after `century` has only just begun in those calendars, or is in
- * the future.
+ * A date that names no calendar is Gregorian if its year is after `year`, or if its century begins after the year
+ * `century`. In the Persian and lunar calendars, such a year is still in the future, and such a century has only just
+ * begun or is in the future.
  */
 const gregorianFrom = { year: 1500, century: 1400 } as const;
 

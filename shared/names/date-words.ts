@@ -126,10 +126,12 @@ add(
   `il əvvəl, il öncə, il qabaq, yıl önce, yıl öncesi, yıl evvel, əsr əvvəl, əsr öncə, əsr qabaq, yüzyıl önce, asır önce,
   asır evvel, ایل قاباق, ایل قاباقجا, ایل اونجه, عصر قاباق, عصر اونجه`,
 );
-// After an ordinal, the number is a year: "1925-ci il əvvəl".
+// After a year with the ending of an ordinal, "il əvvəl" means "before": "1925-ci il əvvəl". After a plain number, it
+// means "years ago" (above).
 for (const ending of ['ci', 'cı', 'cu', 'cü'])
   add({ is: 'before' }, `${ending} il əvvəl, ${ending} il öncə, ${ending} il qabaq`);
-// The word از makes "ago" a limit or the beginning of an era: "۲۰۰ سال پیش", but "۵۰۰ سال پیش از میلاد".
+// The word پیش means "ago", as in "۲۰۰ سال پیش". With از after it, it means "before". With از میلاد after it, it marks
+// a year before Christ, as in "۵۰۰ سال پیش از میلاد". The same is true for قبل.
 for (const before of ['پیش', 'قبل'])
   for (const [unit, meanings] of [
     ['سال', []],

@@ -23,7 +23,10 @@ const official = kinds.indexOf('official');
 const isCounted = (kind: NameKind): kind is (typeof kinds)[number] =>
   kinds.some((one) => one === kind);
 
-/** The four years are Gregorian, and the year 0 means unknown. */
+/**
+ * A name and the years of its use. The beginning and the end of the use each have an earliest and a latest year. The
+ * years are Gregorian, and 0 means that the year is unknown.
+ */
 export type DatedName = [
   form: string,
   /** Index of the kind in `kinds`. */

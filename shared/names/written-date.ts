@@ -222,7 +222,9 @@ function calendarOfRange(ends: readonly DateEnd[], givenCalendar: Calendar): Cal
 const isDayOnly = ({ numbers: [day, ...more] }: DateEnd) =>
   day !== undefined && day.length <= 2 && more.every(({ length }) => length > 2);
 
-/** Adds the month of the other end to an end of a range without a month: "18–20 August 1935", "August 18–20, 1935". */
+/**
+ * If one end of a range has no month, gives it the month of the other end: "18–20 August 1935", "August 18–20, 1935".
+ */
 function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
   const month = wordOf(other, 'month');
   const lacks = !wordOf(end, 'month') && !wordOf(end, 'century') && !wordOf(end, 'era');
@@ -232,8 +234,8 @@ function withMonthOf(end: DateEnd, other: DateEnd): DateEnd {
 }
 
 /**
- * Adds the year of a range's end to a beginning without a year: "August–September 1935", "18 August – 20 September
- * 1935".
+ * If the beginning of a range has no year, gives it the year of the end: "August–September 1935", "18 August – 20
+ * September 1935".
  */
 function withYearOf(end: DateEnd, last: DateEnd): DateEnd {
   const year = last.numbers.find(({ length }) => length > 2);

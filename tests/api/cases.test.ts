@@ -333,8 +333,9 @@ describe('the API', () => {
     '$operation, $state, $payload, $actor: $expected',
     async ({ actor, expected, ...row }) => {
       const { id, sid } = await placeFor(row.state, expected, row.operation, actor);
-      // Suggestions count against an account's quota. So each case of an ordinary user has a new account, and so does
-      // each successful suggestion, except those by the actors `owner` and `forged`.
+      // Creates a new account for some cases, because suggestions count against an account's quota: for every case of
+      // an ordinary user, and for every successful suggestion by another actor. The actors `owner` and `forged` always
+      // keep their tokens.
       const token =
         actor === 'user' ||
         (row.operation === 'suggest' && expected === 200 && actor !== 'owner' && actor !== 'forged')

@@ -35,7 +35,7 @@ export const contextOf = (places: PlaceStore): LocatingContext & ProposingContex
 
 export const context = contextOf(store);
 
-/** By default, the caller has no role and no verified address. */
+/** Returns a caller. Without further fields, the caller has no role and no verified email address. */
 export const aCaller = (fields: Pick<Caller, 'uid' | 'name'> & Partial<Caller>): Caller => ({
   ...{ admin: false, moderator: false, verified: false },
   ...fields,

@@ -23,7 +23,9 @@ process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 export const app = initializeApp({ projectId }, `tests-${randomBytes(4).toString('hex')}`);
 export const db = getFirestore(app);
-/** Returns another database of the project. Locks and failures in it affect no other test. */
+/**
+ * Returns a database of the project with its own id, for tests whose locks and failures must not affect other tests.
+ */
 export const databaseOf = (id: string): Firestore => getFirestore(app, id);
 export const auth = getAuth(app);
 export const store = firestorePlaceStore(db);

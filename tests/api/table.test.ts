@@ -39,7 +39,10 @@ beforeAll(async () => {
   admin = await newAccount('Rəna', { admin: true });
 });
 
-/** Optional fields may be missing, because the API returns them only to some callers. */
+/**
+ * Checks that data have exactly the fields of a schema. Optional fields may be missing, because the API returns them
+ * only to some callers.
+ */
 function expectKeys(data: object | undefined, { shape }: z.ZodMiniObject): void {
   if (!data) return;
   const toSome = Object.keys(shape).filter((key) => shape[key]?._zod.optin === 'optional');

@@ -9,7 +9,7 @@ export const unsigned = (payload: object) =>
 export const seconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * The local Firebase suite accepts this App Check token, although it is unsigned (decisions.md "Identity and
+ * Returns an unsigned App Check token. The local Firebase suite accepts such tokens (decisions.md "Identity and
  * attestation").
  */
 export function appCheckToken(changes: object = {}): string {

@@ -136,8 +136,8 @@ it('undoes a flood of suggestions that is too large for one transaction, and the
     newAccount('Vandal'),
     newAccount('Rəna', { admin: true }),
   ]);
-  // The undo handles the places in the order of their ids. The flooded place is first, so the undo reaches the other
-  // place only after 200 suggestions.
+  // Sorts the two places by id, because the undo handles places in the order of their ids. The test sends 200
+  // suggestions for the first place, so the undo reaches the second place only after these suggestions.
   const ids = [newPlaceId(), newPlaceId()].sort();
   const [flooded = '', other = ''] = ids;
   for (const place_id of ids) await havePlace({ place_id, status: 'approved' });

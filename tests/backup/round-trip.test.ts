@@ -21,7 +21,10 @@ const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((
   return !text.includes('/') && !reserved && isValidText(text);
 });
 
-/** Google's emulator reads every -0 from a REST request as 0. Every other server must keep -0. */
+/**
+ * Returns the number that the tested server stores. Google's emulator reads every -0 from a REST request as 0. Every
+ * other server must keep -0.
+ */
 const kept = (one: number): number => (setting('ADYURDU_ENGINE') === 'official' ? one + 0 : one);
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
@@ -60,7 +63,7 @@ function values(reference: DocumentReference): fc.Arbitrary<unknown> {
   return value;
 }
 
-/** The SDK sends integers beyond 2^53 exactly only if they are bigints. */
+/** Replaces every `{ int64 }` by its bigint, because the SDK sends integers beyond 2^53 exactly only as bigints. */
 function asWritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asWritten);
   if (typeof value !== 'object' || value === null) return value;

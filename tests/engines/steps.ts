@@ -125,7 +125,7 @@ export async function showsToast(walk: Walk, wanted: string): Promise<void> {
 export const shows = (walk: Walk, role: Role, name: string): Promise<void> =>
   untilIs(`${role} ${name}`, walk, shown(walk, role, name));
 
-/** If the page has replaced the element in the meantime, the click is tried again. */
+/** Clicks an element. If the page replaces the element in the meantime, tries again. */
 export const click = (walk: Walk, role: Role, name: string): Promise<void> =>
   until(`${role} ${name}`, async () => {
     await walk.driver.click(shown(walk, role, name));

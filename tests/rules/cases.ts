@@ -48,8 +48,7 @@ const reads: Row[] = [
   row('read the own inbox', 'approved', forUsers(200)),
   row('mark the own inbox as read', 'approved', forUsers(200)),
   row('mark the own inbox as read', 'approved', forUsers(400), 'too many ids'),
-  // A user's settings of emails contain the secret of the link that turns emails off. The API returns all other
-  // settings to their owner.
+  // The API returns a user's own settings of emails, but without the secret of the link that turns emails off.
   row('read the own settings of emails', 'approved', forUsers(200)),
   row('change the own settings of emails', 'approved', forUsers(200)),
   row('change the own settings of emails', 'approved', forUsers(400), 'no such language'),

@@ -106,8 +106,8 @@ async function runChecks(plan: Plan): Promise<Counts> {
 }
 
 /**
- * If other stages use the Firebase suite, static checks run beside the unit tests on idle cores. Otherwise, static
- * checks run before the unit tests.
+ * Runs static checks and unit tests. If other stages use the Firebase suite, runs both at the same time on idle cores.
+ * Otherwise, runs the static checks first.
  */
 async function runWithoutSuite(plan: Plan): Promise<Counts> {
   const checks = runChecks(plan);
@@ -142,7 +142,10 @@ async function runInBrowser(plan: Plan, suite: Suite, before: Promise<unknown>):
 /** Maximum number of the log's errors that a failed run prints, and of characters of each. */
 const printedErrors = { count: 20, letters: 400 };
 
-/** The next Firebase suite overwrites the log, so a failed run saves it, and prints the last errors of the functions. */
+/**
+ * Saves the log of a failed run, because the next Firebase suite overwrites it. Prints the last errors of the
+ * functions.
+ */
 function keepLog({ log }: Suite, stage: Stage, round: number): void {
   copyFileSync(log, failureFile(`suite of ${stage}, run ${round}`, 'log'));
   const errors = readFileSync(log, 'utf8')
@@ -154,8 +157,8 @@ function keepLog({ log }: Suite, stage: Stage, round: number): void {
 }
 
 /**
- * Each stage starts its own Firebase suite. The API's tests leave a long review queue and hundreds of places with the
- * same name, and these data would disturb the browser tests.
+ * Runs the API's tests, and then the browser tests, each with a new Firebase suite. The API's tests leave a long review
+ * queue and hundreds of places with the same name, and these data would disturb the browser tests.
  */
 async function runBatch(
   plan: Plan,
@@ -200,8 +203,8 @@ async function runBatches(plan: Plan, engine: Engine, before: Promise<unknown>):
 }
 
 /**
- * Tests marked `inEnglish` do not run from right to left. They test English texts (the specification's texts, pages for
- * readers without JavaScript), languages, or the pictures of the guide.
+ * Runs browser tests in a right-to-left language. Tests marked `inEnglish` do not run, because they test English texts
+ * (the specification's texts, pages for readers without JavaScript), languages, or the pictures of the guide.
  */
 async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Counts> {
   return withTestSuite(engine, (suite) =>
@@ -211,7 +214,10 @@ async function runFromRightToLeft({ files }: Plan, engine: Engine): Promise<Coun
 
 const underStrictMode = ['form.e2e', 'add-place', 'record-names', 'outbox', 'review', 'search'];
 
-/** Strict Mode of React's development build runs each effect twice, so an effect that cannot run twice fails. */
+/**
+ * Runs some browser tests on React's development build. Its Strict Mode runs each effect twice, so an effect that
+ * cannot run twice fails.
+ */
 async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> {
   const chosen = underStrictMode.filter(
     (one) => files.length === 0 || files.some((file) => one.includes(file)),
@@ -223,8 +229,8 @@ async function runDevelopment({ files }: Plan, engine: Engine): Promise<Counts> 
 }
 
 /**
- * Whether the plan contains the tests of a restored backup or of a mirror. They take long and start their own Firebase
- * suites, so only `--full` runs them.
+ * Returns whether the plan contains the tests of a restored backup or of a mirror. These tests take long and start
+ * their own Firebase suites, so only `--full` runs them.
  */
 const includes = ({ has, files, full }: Plan, name: 'restored' | 'mirror'): boolean =>
   full && has('e2e') && (files.length === 0 || files.some((one) => one.includes(name)));

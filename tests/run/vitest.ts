@@ -41,7 +41,9 @@ function readCounts(file: string): Counts {
   };
 }
 
-/** A crash of vitest counts as one failure. */
+/**
+ * Runs vitest, and returns the numbers of passed, failed and skipped tests. A crash of vitest counts as one failure.
+ */
 export async function runVitest(run: VitestRun): Promise<Counts> {
   const { config, files = [], core = false, full, explore = false, changedSince, priority } = run;
   const report = inRoot('.cache', 'reports', `${config.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);

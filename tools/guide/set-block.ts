@@ -111,8 +111,8 @@ function setHeading(block: Extract<Block, { kind: 'heading' }>, setting: BlockSe
 }
 
 /**
- * Lines are drawn one by one, so that a paragraph may continue on the next page. No page has only one line of a longer
- * paragraph.
+ * Draws the lines of a paragraph one by one, so that the paragraph may continue on the next page. If a paragraph has
+ * several lines, no page has only one of them.
  */
 function setLines(
   lines: readonly RichLine[],

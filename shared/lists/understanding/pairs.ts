@@ -64,7 +64,8 @@ function pairOf(
   const [before, other, today] = [readCell(old), readCell(also), readCell(now)];
   const names = new Set([...before.names, ...other.names]);
   const remarks = [before, other, today].flatMap((cell) => cell.remarks);
-  // In a list without a column of original names, a remark may contain an original name: "Meşkin (formerly Xiyav)".
+  // Looks for an original name in the remarks of today's name ("Meşkin (formerly Xiyav)"), if the cells of original
+  // names contain none.
   const former = names.size > 0 ? [] : today.remarks.flatMap((one) => formerNameIn(one) ?? []);
   return {
     line,
@@ -213,8 +214,8 @@ interface RowOfPlaces extends RowsAbove {
 /**
  * Yields the rows of places, without headers and headings. A heading inside the table names the county for the rows
  * below it. A header inside the table sets the roles of the columns for the rows below it, because a document may have
- * several tables with different orders of columns. A header that is the same as the first one is also skipped, because
- * some tables repeat it on each page.
+ * several tables with different orders of columns. Some tables repeat the first header on each page. A repetition sets
+ * the roles of the first header again.
  */
 function* rowsOfPlaces(
   rows: readonly Row[],
@@ -249,7 +250,7 @@ function pairsOfTable(rows: readonly Row[], columns: Columns): NamePair[] {
 }
 
 /**
- * Returns which rows above each row of places determine how the row is read.
+ * Returns, for each row of places, the indices of the header and the heading that determine how the row is read.
  * @param columns the columns with which `pairsOf` has read the rows
  */
 export function rowsAbove(rows: readonly Row[], columns: Columns): ReadonlyMap<number, RowsAbove> {

@@ -17,7 +17,7 @@ export interface Alphabet {
 export interface AlphabetTable {
   /** Letters in alphabetical order. `characters` contains all folded characters that count as the letter. */
   readonly letters: readonly { readonly heading: string; readonly characters: string }[];
-  /** Converts the letters of a name after `plainForm` to lower case, if the script has capitals. */
+  /** Converts a name to lower case, if the script has capitals. The name is a result of `plainForm`. */
   readonly toLower?: (name: string) => string;
 }
 
@@ -45,7 +45,7 @@ const ignored = /[\p{M}\p{P}\p{S}\p{Cf}\p{Lm}]/u;
  */
 export function plainForm(name: string): string {
   const plain = name.replaceAll(/\p{Sk}/gu, '').normalize('NFKC');
-  // Few names contain the letter, and this check is faster than the search for words.
+  // Most names contain no Cyrillic ә. This check for the letter is faster than the search for words below.
   if (!/[Әә]/.test(plain)) return plain;
   return plain.replaceAll(wordPattern, (word) =>
     /\p{Script=Latin}/u.test(word) ? word.replaceAll('Ә', 'Ə').replaceAll('ә', 'ə') : word,

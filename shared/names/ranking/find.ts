@@ -102,8 +102,10 @@ class Finder<T> {
   }
 
   /**
-   * @param mayBeRight whether the text sounds like a name. Then only one error is tolerated, and none in the first
-   *   letter, so the search is fast.
+   * Finds names despite typing errors in the text.
+   *
+   * @param mayBeRight whether the text sounds like a name. If it does, the search tolerates only one error, and no
+   * error in the first letter. Such a search is faster.
    */
   bySlip(text: string, matches: Matches<T>, mayBeRight: boolean): void {
     const tight = foldTight(text);

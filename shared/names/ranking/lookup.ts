@@ -29,8 +29,8 @@ export interface NameEntry<T> {
 export type Visit<T> = (found: NameEntry<T>, left: number) => void;
 
 /**
- * Typing errors that a search tolerates. An index may tolerate fewer errors than `most`. If `afterFirst` is true, an
- * index may also tolerate errors in the first letter.
+ * The typing errors that an index should tolerate in a search. An index may deviate: it may tolerate fewer errors than
+ * `most`, and it may tolerate errors in the first letter although `afterFirst` is true.
  */
 export interface ToleratedSlips {
   most: 1 | 2;

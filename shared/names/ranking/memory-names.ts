@@ -114,8 +114,8 @@ export class MemoryNames<T> implements NameLookup<T> {
   names = (beginning: string, visit: Visit<T>): void => {
     const importanceOf = this.#importanceOf;
     if (!importanceOf) return this.#visit(this.#names, beginning, visit);
-    // First finds names that are equal to the text. The search after it can skip such names, because it prefers
-    // important places.
+    // First visits the names that are equal to the text. Otherwise they could be missing, because `visitMostImportant`
+    // visits only the names of the most important owners.
     this.wholeNames(beginning, visit);
     this.#names.visitMostImportant(
       beginning,
@@ -184,7 +184,8 @@ const isArabic = (word = ''): boolean => word >= '\u0600';
 
 /**
  * Returns all words after the first one, joined, then all words after the second one, and so on. Returns nothing for
- * today's name in two scripts, because each of its scripts is also a name of its own.
+ * today's name in two scripts ("Urmia – ارومیه"), because the index also contains its form in each script as a separate
+ * name.
  */
 const laterWordsJoined = (words: readonly string[]): string[] =>
   isArabic(words[0]) === isArabic(words.at(-1))

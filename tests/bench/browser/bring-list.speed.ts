@@ -23,8 +23,8 @@ function list(): string {
 }
 
 /**
- * Playwright's `setInputFiles` would decode the file in the page's thread, in a long task that users do not have.
- * Therefore, the test itself puts the file into the input.
+ * Puts a file into the input from within the page. Playwright's `setInputFiles` would decode the file in the page's
+ * thread, in a long task that users do not have.
  */
 async function putFile(input: Locator, text: string): Promise<void> {
   await input.evaluate((element, content) => {
@@ -45,8 +45,9 @@ async function clickInTwoTasks(page: Page, button: Locator): Promise<void> {
 }
 
 /**
- * Measures the page's longest task, the worker's work and the user's wait, in milliseconds. The browser slows only the
- * page's thread, so this function multiplies the worker's time by the same factor (`rate`).
+ * Measures the page's longest task, the worker's work and the user's wait, in milliseconds. The browser slows down only
+ * the page's thread, `rate` times. So this function multiplies the worker's time by `rate`, as if the worker had been
+ * slowed down, too.
  */
 async function measure(page: Page, rate: number, action: () => Promise<void>) {
   let [started, finished] = [0, 0];
@@ -68,8 +69,8 @@ describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
     await press(page, 'Bring a list');
     const input = dialog(page).locator('input[type=file]').first();
     await input.waitFor({ state: 'attached' });
-    // The browser does not slow the worker, so the worker needs less time than on an old phone. The test shortens the
-    // user's pauses by the same factor.
+    // Waits as long as a user pauses, divided by `rate`. The browser does not slow down the worker, so the worker does
+    // in this shorter time as much as on an old phone in the whole pause.
     const takeTime = (milliseconds: number) => page.waitForTimeout(milliseconds / rate);
     const chooser = page.waitForEvent('filechooser');
     await dialog(page).getByRole('button', { name: 'Choose a file' }).click();

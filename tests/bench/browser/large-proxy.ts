@@ -29,8 +29,9 @@ async function fromLargeAtlas(path: string): Promise<string | undefined> {
 }
 
 /**
- * Opens a proxy to the Firebase suite with 50,000 places on its map. Browsers do not slow down responses that a test
- * intercepts, so the proxy has a real connection. The speed is unlimited until `slow.line` is set.
+ * Opens a proxy to the Firebase suite with 50,000 places on its map. A test that must slow down the connection needs
+ * this proxy, because browsers do not slow down responses that a test intercepts. The speed is unlimited until
+ * `slow.line` is set.
  */
 export async function openLargeProxy(): Promise<{
   address: string;

@@ -20,8 +20,8 @@ export function shortestWork(): number {
 }
 
 /**
- * The benchmarks' limits are multiples of this function's result. If it returns 10 ms, a task may take 50 ms and a
- * keystroke 16 ms.
+ * Returns the milliseconds that a page takes for a fixed amount of work. The benchmarks' limits are multiples of this
+ * time: if it is 10 ms, a task may take 50 ms and a keystroke 16 ms.
  */
 export const ruler = (page: Page): Promise<number> => page.evaluate(shortestWork);
 
@@ -40,7 +40,8 @@ async function measuredIn(rounds: number, measure: () => Promise<Measured>) {
 }
 
 /**
- * The minimum of several rounds counts, because other programs can only add time.
+ * Measures several rounds, and compares their minimum with `ruler`. Uses the minimum, because other programs can only
+ * add time.
  *
  * @returns the minimum time, divided by the minimum result of `ruler`
  */
@@ -52,7 +53,8 @@ export async function bestOf(rounds: number, what: string, measure: () => Promis
 }
 
 /**
- * The median of several rounds counts, because it is closest to users' experience.
+ * Measures several rounds, and compares their median with `ruler`. Uses the median, because it is closest to users'
+ * experience.
  *
  * @returns the median time, divided by the median result of `ruler`
  */

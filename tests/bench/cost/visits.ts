@@ -36,9 +36,9 @@ interface Day {
 }
 
 /**
- * Calculates the cost of a day with `visits` visits, spread evenly. Each visit loads the map around one of 50,000 places, loads at
- * most three files of details, and types two searches that the server answers. All caches are assumed to be empty, so a
- * real day costs less.
+ * Calculates the cost of a day with `visits` visits, spread evenly. Each visit loads the map around one of 50,000
+ * places, loads at most three files of details, and types two searches that the server answers. All caches are assumed
+ * to be empty, so a real day costs less.
  */
 async function dayOf(visits: number): Promise<Day> {
   const { servers, cost, pass, warmUp } = countedProduct(places);

@@ -26,7 +26,7 @@ async function measured(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The best of ten rounds counts, because other programs can only add time. */
+/** Returns the shortest time of ten rounds, because other programs can only add time. */
 async function best(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 10; round++) times.push(await measured(work));

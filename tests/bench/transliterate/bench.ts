@@ -1,6 +1,7 @@
 /**
- * Measures how often the form's first proposal for a name in the other script is the real spelling. Compares this with
- * a letter-by-letter conversion. The conversion tables were not made from the pairs of this benchmark.
+ * Measures how often the first proposal of the suggestion form for a name in the other script is the real spelling.
+ * Measures the same for a letter-by-letter conversion, as a comparison. The conversion tables were not made from the
+ * pairs of this benchmark.
  */
 import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import { likeness, toArabic, toLatin, type Likeness, type Proposer } from './likeness.ts';

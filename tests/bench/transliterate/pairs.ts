@@ -28,8 +28,8 @@ export type List = 'pairs' | 'abroad';
 let todaysNames: ReadonlyMap<string, string> | undefined;
 
 /**
- * Returns the places' current names. If a place has no Persian name, the map shows the Azerbaijani spelling instead.
- * The benchmark leaves this spelling out, because its task is to propose it.
+ * Returns the places' current names. If a place has no Persian name, the map shows the Azerbaijani spelling in Arabic
+ * script instead. This function leaves that spelling out, because the benchmark measures whether the form proposes it.
  */
 function readTodaysNames(): ReadonlyMap<string, string> {
   const rows = readGeoNames();

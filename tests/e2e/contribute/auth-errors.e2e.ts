@@ -44,7 +44,10 @@ async function networkTo(identityHost: string): Promise<Network> {
 const protectedIdentity = () =>
   identityWith({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
 
-/** Every sign-up fails, because no server listens at the address of the function that checks new accounts. */
+/**
+ * Sets up an Auth emulator with which every sign-up fails: the emulator must ask a function to check each new account,
+ * but no server listens at the address of this function.
+ */
 const brokenIdentity = () =>
   identityWith({
     blockingFunctions: {

@@ -82,8 +82,8 @@ async function bring(page: Page, chat: Buffer, voices: number): Promise<void> {
 const sample = 20;
 
 /**
- * Each chat has its own names. The first test publishes its names, and a name that already belongs to a place is a less
- * certain match for another place.
+ * Each chat has its own names. The first test publishes the names of its chat. In a second test, these names would be
+ * less certain matches, because they already belong to places.
  */
 const chats = full
   ? [

@@ -164,8 +164,8 @@ it(
     const asked = await askedElsewhere(suggested);
     const page = await openSignedIn(user, '/', { network });
     await ownSuggestionsButton(page).click();
-    // The list reloads as soon as the page has the response to this call. So the test holds the call back until the
-    // other suggestion has been declined.
+    // Holds back the call that answers a question, because the list reloads as soon as the page has the response.
+    // Before the reload, the test opens the form of another suggestion and declines this suggestion.
     const release = network.hold('/answer');
     await rowsOf(page, asked).getByLabel('Your answer').fill('Babam.');
     await rowsOf(page, asked).getByRole('button', { name: 'Send answer' }).click();

@@ -147,7 +147,7 @@ async function isSentWithoutRefusedFile(page: Page): Promise<void> {
   await toast(page, '“a.txt” was rejected: The file is damaged. Choose another one.');
 }
 
-/** The app announces a toast again only after the earlier toast with the same text has disappeared. */
+/** Waits until a toast has disappeared, because the app announces another toast with the same text only after that. */
 const toastIsGone = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
 

@@ -13,8 +13,8 @@ const suite = (): string[] => [
 ];
 
 /**
- * The test cannot reach Google's loader script, so it serves a replacement. Google's own code does all other steps of
- * the popup.
+ * Serves a replacement of Google's loader script, which the test cannot reach. Google's own code does all other steps
+ * of the popup.
  */
 async function standInForGoogle(page: Page): Promise<void> {
   await page.context().route(

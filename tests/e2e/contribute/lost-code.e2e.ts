@@ -92,14 +92,14 @@ it(
     await submitButton(page).click();
     await toast(page, 'Saved on this device. It will be sent when you’re online.');
 
-    // The browser has cached the code. Playwright disables the browser's cache while a page has a route, so the browser
-    // requests the code again.
+    // Makes the browser request the code again, although the browser has cached it: Playwright disables the browser's
+    // cache while a page has a route.
     let refused = 0;
     await page.route('**/assets/OutboxWithForm*', (route) => {
       refused++;
       return route.abort();
     });
-    // Without the API, the old page cannot send the suggestion during the reload.
+    // Cuts off the API. Otherwise, the old page could send the suggestion during the reload.
     network.lose('/api');
     await page.reload();
     await accountButton(page).waitFor();

@@ -15,7 +15,10 @@ const unnamedPlace = unnamedPlaces('page-errors');
 
 const typed = 'Gizliabad';
 
-/** The error message quotes the content of the form, to test that the report does not contain it. */
+/**
+ * Throws an error in the page. The error message quotes the content of the form, to test that the report does not
+ * contain it.
+ */
 const breakPage = (page: Page, name: string) =>
   page.evaluate(
     ([kind, text]) => {

@@ -98,8 +98,8 @@ async function isAdmin(page: Page): Promise<void> {
 }
 
 /**
- * When the user toggles the layer Pending, the sidebar closes and the address no longer contains the place (product.md
- * §4).
+ * Presses the layer Pending while a place is open. The sidebar must then close, and the address must no longer contain
+ * the place (product.md §4).
  */
 async function togglesPending(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suggest Name' }).click();

@@ -36,7 +36,8 @@ async function filledForm(user: Account) {
   await keepSignedIn(page, user);
   await page.goto(appUrl(`/places/${id}`));
   await accountButton(page).waitFor();
-  // The page renders the button again when the place's data arrive. A press at that moment would be lost.
+  // Presses the button until the form is open. When the place's data arrive, the page renders the button again, and a
+  // press at that moment would be lost.
   const suggestName = page.getByRole('button', { name: 'Suggest Name' });
   await expect
     .poll(async () => {
@@ -51,7 +52,7 @@ async function filledForm(user: Account) {
 const isFilled = async (page: Page) =>
   expect(await field(page, 'Old name in Arabic script').inputValue()).toBe(names.arabic);
 
-/** If an upload gets no response after its bytes were sent, the form gives up after 60 s. */
+/** Sends a file to a server that never responds. The form gives up 60 s after the bytes were sent. */
 async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/storage');
   const asked = page.waitForRequest('**/api/storage/upload');
@@ -64,7 +65,7 @@ async function uploadInVain(page: Page, network: Network): Promise<void> {
   network.mend();
 }
 
-/** If a suggestion gets no response, the form gives up after 30 s. */
+/** Sends a suggestion to a server that never responds. The form gives up after 30 s. */
 async function suggestInVain(page: Page, network: Network): Promise<void> {
   network.swallow('/api/places');
   const asked = page.waitForRequest('**/submit');

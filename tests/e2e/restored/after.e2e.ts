@@ -20,7 +20,7 @@ it('a visitor finds the restored place, sees its photo and plays its recording',
   expect(page.problems).toEqual([]);
 });
 
-/** Backups contain no passwords, so a user sets a new password with the link in an email. */
+/** Signs in after a restore. Sets a new password with the link in an email, because backups contain no passwords. */
 async function openWithNewPassword({ email }: Account) {
   const page = await openAuthDialog('forgotPass');
   await authField(page, 'Email').fill(email);

@@ -53,9 +53,9 @@ export interface PageOptions {
 }
 
 /**
- * All tests of a process share one browser. If the user denies the microphone, a test needs another browser, because
- * this permission applies to a whole browser. One browser for all processes would be slower, because vitest's main
- * process would decode and encode each message again.
+ * Returns the browser that all tests of this process share. If the user denies the microphone, returns a second
+ * browser, because this permission applies to a whole browser. One browser for all processes would be slower, because
+ * vitest's main process would decode and encode each message again.
  */
 async function browserFor({ microphone }: PageOptions): Promise<Browser> {
   if (microphone === 'refused') return (refusing ??= chromium.launch(await launchOptions('deny')));

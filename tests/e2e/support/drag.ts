@@ -7,8 +7,8 @@ export interface Point {
 }
 
 /**
- * The mouse moves immediately after the press. If it rested for half a second on a busy machine, the map would detect a
- * long press and open its menu.
+ * Drags with the mouse. Sends the press and the moves at once: if the mouse rested for half a second on a busy machine,
+ * the map would detect a long press and open its menu.
  */
 export async function drag(
   page: Page,

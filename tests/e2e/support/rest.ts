@@ -19,13 +19,14 @@ export function watchAtlas(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leaving = true;
     if (isOfMarkers(request)) requests.add(request);
   });
-  // If the user leaves a page, the page drops its requests, sometimes without an event.
+  // Forgets the requests of a page that the user leaves. The browser drops these requests, sometimes without an event.
   page.on('framenavigated', (frame) => {
     if (!leaving || frame !== page.mainFrame()) return;
     leaving = false;
     requests.clear();
   });
-  // If the page does not read a response, the event `requestfinished` may never come.
+  // Counts a request as finished when its response begins. If the page does not read the response, the event
+  // `requestfinished` may never come.
   page.on('response', (response) => requests.delete(response.request()));
   page.on('requestfailed', (request) => requests.delete(request));
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 export const accountButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Your account', exact: true });
 
-/** The toolbar, and also panels and dialogs, have a sign-in button. This function finds the button in the toolbar. */
+/** Finds the sign-in button in the toolbar, because panels and dialogs may have a sign-in button, too. */
 export const signInButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
 

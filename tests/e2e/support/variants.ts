@@ -1,6 +1,9 @@
 import { it } from 'vitest';
 
-/** A plain `npm test` runs only the first variant. The other variants have the tag `full`. */
+/**
+ * Defines a test for each variant. A plain `npm test` runs only the first variant. The other variants have the tag
+ * `full`.
+ */
 export function inVariants<T extends object>(
   variants: readonly T[],
   title: string,

@@ -129,8 +129,8 @@ ofTheProduct(
     const code = stages.map((stage) => `/assets/${chunkNames[stage]}.js`);
     await expect.poll(here).toEqual(expect.arrayContaining([...code, '/atlas/manifest.json']));
     await Promise.all(answers.map((response) => response.finished()));
-    // After these 20 round trips, the browser has also compiled and run the scripts. If they did not wait for the style
-    // sheet, they would have drawn the map.
+    // Makes 20 round trips, so that the browser has also compiled and run the scripts. Scripts that did not wait for
+    // the style sheet would have drawn the map by then.
     await page.evaluate(async (rounds) => {
       for (let round = 0; round < rounds; round++) await fetch('/icon.svg', { cache: 'no-store' });
     }, 20);

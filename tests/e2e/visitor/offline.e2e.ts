@@ -61,7 +61,8 @@ it(
     // The network responds to nothing, so the app can use only files that this visit has cached.
     network.mend();
     network.swallow('/');
-    // If the request for an uncached file gets no response, the page never counts as loaded.
+    // Waits only until the page begins to load. The page never counts as loaded if it requests an uncached file,
+    // because this request gets no response.
     await page.goto(appUrl('/'), { waitUntil: 'commit' });
     await mapIsFull(page);
   },

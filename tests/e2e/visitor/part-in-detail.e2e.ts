@@ -21,8 +21,8 @@ import { mapIsFull } from './steps.ts';
 const view = '/#11/38.08/46.29';
 
 /**
- * Two views, each with the middle of a tile of the finest level. A single coarser tile contains both middles. The
- * middle of `inside` is in the view above, and the middle of `outside` is beside it.
+ * Two views of neighbouring parts of the map. The middle of each view is the middle of a tile of the finest level, and
+ * one coarser tile contains both middles. The middle of `inside` is in `view`, and the middle of `outside` is not.
  */
 const inside = '/#13/37.92687/46.31836';
 const outside = '/#13/37.92687/45.79102';

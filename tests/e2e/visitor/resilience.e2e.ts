@@ -65,8 +65,8 @@ it('shows that the places could not be loaded, and loads them after a retry', as
   await mapIsFull(page);
 });
 
-// On a mirror, the search calls no server after all names have loaded, so a search does not show that the app is
-// offline.
+// Does not run on a mirror. There, the search calls no server after all names have loaded, so a search does not show
+// that the app is offline.
 ofTheProduct(
   'shows that it is offline, and keeps working with loaded data',
   { tags: 'full' },

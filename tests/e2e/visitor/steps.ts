@@ -144,7 +144,7 @@ export async function ownClock(page: Page): Promise<void> {
 export const passTime = (page: Page, seconds: number): Promise<void> =>
   page.clock.fastForward(seconds * 1000);
 
-/** After this call, only the test advances the page's clock. */
+/** Stops the page's clock. After this call, only the test advances the clock. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });

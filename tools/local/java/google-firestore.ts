@@ -1,6 +1,6 @@
 /**
- * If the suite runs with `--official`, the CLI starts this program. The program runs Google's Firestore emulator with
- * the Java in the variable ADYURDU_JAVA.
+ * Runs Google's Firestore emulator with the Java in the variable ADYURDU_JAVA. The Firebase CLI starts this program if
+ * the suite runs with `--official`.
  */
 import { firestoreArguments } from '../suite/google/emulators.ts';
 import { runJava } from './run-java.ts';

@@ -1,6 +1,6 @@
 /**
- * If the suite runs with `--official` and Google's Storage rules runtime is installed, the CLI starts this program. The
- * program runs Google's runtime (argument: `serve`).
+ * Runs Google's Storage rules runtime. The Firebase CLI starts this program (argument: `serve`) if the suite runs with
+ * `--official` and this runtime is installed.
  */
 import { runJava } from './run-java.ts';
 

@@ -12,8 +12,8 @@ if (at < 0 || !file) {
   process.exit(2);
 }
 
-// The CLI starts Firestore in a separate session, so a signal to the CLI's process group does not reach Firestore.
-// Therefore, this process ends itself when the CLI has ended.
+// Ends this process when the Firebase CLI has ended. A signal to the CLI's process group does not reach Firestore,
+// because the CLI starts Firestore in a separate session.
 endWithParent();
 process.argv = [process.argv[0] ?? 'node', file, ...process.argv.slice(at + 2)];
 await import(bundled(file));

@@ -12,7 +12,7 @@ interface FirebaseJson {
 
 /**
  * Writes the configuration of a local suite: the deployed firebase.json with this suite's ports and the headers of its
- * web build. The file is in the project's root, because the CLI resolves paths relative to the file's folder.
+ * web build. The file is in the project's root, because the Firebase CLI resolves paths relative to the file's folder.
  *
  * @returns the file's absolute path
  */

@@ -17,8 +17,8 @@ interface OursOptions {
 }
 
 /**
- * Returns a PATH that begins with tools/local/java. The CLI starts jars with the first `java` on PATH, and the `java`
- * in this folder runs TypeScript programs instead.
+ * Returns a PATH that begins with tools/local/java. The Firebase CLI starts jars with the first `java` on PATH, and the
+ * `java` in this folder runs TypeScript programs instead.
  */
 const standInFirst = (): string =>
   [inRoot('tools/local/java'), path.dirname(process.execPath), process.env['PATH'] ?? ''].join(

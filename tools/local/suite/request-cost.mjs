@@ -29,8 +29,8 @@ export function compilePatternsOnce() {
 }
 
 /**
- * Suppresses the CLI's debug messages (a dozen for each request) and its debug log file, which the CLI deletes anyway
- * when it ends. With `DEBUG=1`, both are written.
+ * Suppresses the debug messages of the Firebase CLI (a dozen for each request) and its debug log file, which the CLI
+ * deletes anyway when it ends. With `DEBUG=1`, both are written.
  *
  * @throws Error if the CLI's code has changed
  */

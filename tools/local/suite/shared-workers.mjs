@@ -1,15 +1,19 @@
 /**
  * Lets one worker process of a function serve several requests at once, as an instance does in production
- * (`concurrency`). The CLI's emulator starts a separate process for every simultaneous request. On two cores, a page's
- * few parallel requests start more and more processes. When two requests race for the same new worker, the CLI ends
- * with "can't call submitRequest without checking for idle workers". The CLI has no setting for this. Therefore, this
- * file replaces two of its methods, and the CLI's version is pinned in tools/package.json.
+ * (`concurrency`). The Firebase CLI's emulator starts a separate process for every simultaneous request. On two cores,
+ * a page's few parallel requests start more and more processes. When two requests race for the same new worker, the CLI
+ * ends with "can't call submitRequest without checking for idle workers". The CLI has no setting for this. Therefore,
+ * this file replaces two of its methods, and the CLI's version is pinned in tools/package.json.
  */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** @throws Error if the CLI's code has changed */
+/**
+ * Replaces two methods of the Firebase CLI.
+ *
+ * @throws Error if the CLI's code has changed
+ */
 export function shareWorkers() {
   const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js');
   const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js');

@@ -38,7 +38,8 @@ export interface Suite {
   /** Ends all started processes and waits for their end. A second call is harmless. */
   stop(): Promise<void>;
   /**
-   * Resolves with the CLI's exit status when the suite has ended, with or without `stop`. Null if the CLI was killed.
+   * Resolves with the exit status of the Firebase CLI when the suite has ended, with or without `stop`. Null if the CLI
+   * was killed.
    */
   ended: Promise<number | null>;
 }
@@ -63,7 +64,7 @@ function clientEnvironment(ports: Ports, engine: Engine): Record<string, string>
 function cliArguments(options: SuiteOptions, config: string): string[] {
   const { keptDirectory: kept, engine } = options;
   // Arguments for importing and exporting data. This project's Firestore emulator writes changes to disk immediately.
-  // Google's emulator does not, so the CLI exports its data at the end.
+  // Google's emulator does not, so the Firebase CLI exports its data at the end.
   const persistence: string[] = [];
   if (kept && existsSync(path.join(kept, 'firebase-export-metadata.json')))
     persistence.push('--import', kept);
@@ -72,15 +73,15 @@ function cliArguments(options: SuiteOptions, config: string): string[] {
     inRoot('tools/local/suite/firebase-cli.mjs'),
     'emulators:start',
     ...['--project', projectId, '--config', config],
-    // The CLI logs three lines for each request, which takes a fifth of the request's time. This option omits them,
-    // but still logs the messages of functions.
+    // Omits the three lines that the Firebase CLI logs for each request, because they take a fifth of the request's
+    // time. The messages of functions are still logged.
     ...['--log-verbosity', 'QUIET'],
     ...['--only', 'auth,functions,firestore,storage,hosting'],
     ...persistence,
   ];
 }
 
-/** Sends a signal to the process group that the CLI leads. The signal reaches no other process. */
+/** Sends a signal to the process group that the Firebase CLI leads. The signal reaches no other process. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
@@ -93,7 +94,8 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 /**
  * Starts the suite, and waits until all its emulators are ready.
  *
- * @throws Error that names the ports in use, or quotes the CLI's last lines if the suite does not become ready
+ * @throws Error that names the ports in use, or quotes the last lines of the Firebase CLI if the suite does not become
+ * ready
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   await requireFree(options.ports);
@@ -102,8 +104,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logFile = inRoot('.cache', `suite-${options.name}.log`);
   const log = createWriteStream(logFile);
 
-  // The CLI stores files under fixed names in the folder for temporary files. In a common folder, a second suite would
-  // delete the files of the first one.
+  // Gives each suite its own folder for temporary files, because the Firebase CLI stores files under fixed names there.
+  // In a common folder, a second suite would delete the files of the first one.
   const temporary = mkdtempSync(path.join(tmpdir(), 'adyurdu-'));
 
   const child = spawn(process.execPath, cliArguments(options, config), {
@@ -112,16 +114,16 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // The CLI stores its settings in this folder. The default folder is in HOME, which may not be writable on a fresh
-      // machine.
+      // The Firebase CLI stores its settings in this folder. The default folder is in HOME, which may not be writable
+      // on a fresh machine.
       XDG_CONFIG_HOME: inRoot('.cache/config'),
       TMPDIR: temporary,
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
       // Switches off the search for a Google Cloud metadata server, because this search would take seconds.
       METADATA_SERVER_DETECTION: 'none',
-      // Maximum seconds for loading the functions. The default is ten, which a busy machine exceeds. In that case the
-      // CLI continues without any function.
+      // Maximum seconds for loading the functions. A busy machine exceeds the default of ten seconds, and the Firebase
+      // CLI would then continue without any function.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       // Functions write emails to the folder MAIL_FOLDER, and /notifications/mail lists them.
       MAIL_FOLDER: inRoot('.cache', `mail-${options.name}`),
@@ -158,8 +160,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
-      // Sends one SIGINT, only to the CLI. The CLI then exports the data (only with `--export-on-exit`) and stops its
-      // emulators.
+      // Sends one SIGINT, only to the Firebase CLI. The CLI then exports the data (only with `--export-on-exit`) and
+      // stops its emulators.
       child.kill('SIGINT');
       const timer = setTimeout(() => killGroup(child, 'SIGKILL'), stopTimeout);
       await ended;

@@ -1,8 +1,8 @@
 /**
  * Replaces https://apis.google.com/js/api.js in tests without access to Google. Firebase's popup and the Auth
  * emulator's helper frame communicate through `gapi.iframes`, and this script implements the functions that they call.
- * The page and the helper frame load the script. It sends messages with postMessage, and finds the request of a
- * response by a number.
+ * Both the page and the helper frame load the script. The script sends messages with `postMessage`. Each request has a
+ * number, and the response contains the same number.
  */
 (() => {
   const mark = 'gapi-stand-in';

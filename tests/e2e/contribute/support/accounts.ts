@@ -53,7 +53,10 @@ export async function createAccount(
 export const createContributors = (count: number): Promise<Account[]> =>
   Promise.all(Array.from({ length: count }, () => createAccount({ verified: true })));
 
-/** Tokens that the account already has keep their claims until they are refreshed. */
+/**
+ * Makes an account an admin, or ends this role. The account's existing tokens keep their claims until they are
+ * refreshed.
+ */
 export async function setAdmin(uid: string, admin: boolean): Promise<void> {
   await call(`/projects/${project()}/accounts:update`, {
     localId: uid,

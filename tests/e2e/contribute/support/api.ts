@@ -102,7 +102,7 @@ export const aSuggestion = (more: Partial<SubmitRequest> = {}): SubmitRequest =>
   ...more,
 });
 
-/** The names contain a random code, so that a test can find them in lists in both scripts. */
+/** Adds the same random code to both names, so that a test can find them in lists in both scripts. */
 export function freshNames(latin: string, arabic: string): { name_az: string; name_loc: string } {
   const code = Math.random().toString().slice(2, 10);
   return { name_az: `${latin} ${code}`, name_loc: `${arabic} ${code}` };
@@ -195,12 +195,14 @@ export async function isGone(id: string): Promise<void> {
 }
 
 /**
- * The server creates pages from a cached map (functions/src/atlas/directory.ts), so a new place has no page at first.
+ * Returns whether a place has a page. A new place has none at first, because the server creates pages from a cached map
+ * (functions/src/atlas/directory.ts).
  */
 const hasPage = async (id: string): Promise<boolean> => (await fetch(appUrl(`/places/${id}`))).ok;
 
 /**
- * The server caches the map for up to a second (functions/src/atlas/memory.ts), so a new place may be missing at first.
+ * Returns whether a place is on the map. A new place may be missing at first, because the server caches the map for up
+ * to a second (functions/src/atlas/memory.ts).
  */
 async function isOnMap({ place_id, location }: Place): Promise<boolean> {
   const read = async (path: string) => (await fetch(appUrl(path))).json();

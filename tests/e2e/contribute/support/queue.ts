@@ -90,7 +90,10 @@ export const noneLeft = (page: Page) =>
 export const ticks = (page: Page, names: { name_az: string }) =>
   page.getByRole('checkbox', { name: new RegExp(`${/\d+$/.exec(names.name_az)?.[0] ?? ''}`) });
 
-/** On a busy server, the queue may not load within the app's timeout of 10 s. A user then presses 'Try again'. */
+/**
+ * Presses 'Try again' if the page shows this button, as a user would. On a busy server, the queue may not load within
+ * the app's timeout of 10 s.
+ */
 export async function retryIfOffered(page: Page): Promise<void> {
   const retry = page.getByRole('button', { name: 'Try again' }).first();
   if (await retry.isVisible()) await retry.click({ timeout: 500 }).catch(() => undefined);

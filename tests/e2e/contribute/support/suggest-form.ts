@@ -24,7 +24,7 @@ export async function fillNames(page: Page, names: Names): Promise<void> {
   await agreeToLicence(page);
 }
 
-/** The form asks for the licence only before the first suggestion from a browser. */
+/** Agrees to the licence if the form asks for it. The form asks only before the first suggestion from a browser. */
 async function agreeToLicence(page: Page): Promise<void> {
   const agreement = page.locator('form').getByRole('checkbox');
   if (await agreement.isVisible()) await agreement.check();

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * The fake microphone is silent until the test switches on a tone. The browser's own fake microphone would record
- * beeps.
+ * Replaces the page's microphone by a fake one, which is silent until the test switches on a tone. The browser's own
+ * fake microphone would record beeps.
  */
 export async function giveMicrophone(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -26,7 +26,10 @@ export function pseudo(english: string): string {
 
 const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, pseudo(text)]));
 
-/** The pseudo-language replaces Azerbaijani in Arabic script, so its texts read from right to left. */
+/**
+ * Serves the texts of the pseudo-language in place of Azerbaijani in Arabic script. So these texts read from right to
+ * left.
+ */
 export async function servePseudo(page: Page): Promise<void> {
   await page.route(/\/assets\/azb-[^/]*\.js/, (route) =>
     route.fulfill({

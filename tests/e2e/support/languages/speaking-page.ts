@@ -24,7 +24,8 @@ const isText = (value: unknown): value is string | RegExp =>
   typeof value === 'string' || value instanceof RegExp;
 
 /**
- * Converts an argument for Playwright. Playwright accepts only its original objects, and finds only texts in the page's
+ * Converts an argument for Playwright. Replaces a page or locator of `speakingPage` by Playwright's own object, because
+ * Playwright accepts no other objects. Translates texts in options, because Playwright finds only texts in the page's
  * language.
  */
 function theirArgument(value: unknown, language: Tongue): unknown {

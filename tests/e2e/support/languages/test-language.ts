@@ -70,7 +70,7 @@ export const saidInOneLine = (...english: string[]): RegExp =>
     'u',
   );
 
-/** Lists show only one form of a name, in the script of the reader. */
+/** Returns the form of a name in the script of the reader, because lists show only this form. */
 export const nameFirst = (names: { name_az: string; name_loc: string }): string =>
   theirDirection() === 'rtl' ? names.name_loc : names.name_az;
 
@@ -84,7 +84,7 @@ export const numberIn = (text: string): number =>
       .replaceAll(/\D/g, ''),
   );
 
-/** A test about English texts or about languages is not repeated in another language. */
+/** Replaces `it` for a test about English texts or about languages. Such a test is not repeated in another language. */
 export const inEnglish = spoken === 'en' ? it : it.skip;
 
 /** Runs a test in English, and with `npm test -- --full` also in a right-to-left language. */

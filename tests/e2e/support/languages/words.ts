@@ -76,7 +76,10 @@ const joints = [
   ['. ', String.raw`\.\s*`],
 ] as const;
 
-/** The value of a message's `{part}` may be unchanged, have the language's digits, or be translated. */
+/**
+ * Returns a pattern for the value of a message's `{part}`. On the page, the value may be unchanged, have the digits of
+ * the language, or be translated.
+ */
 function partPattern(value: string, language: Foreign): string {
   const words = wholePatterns(value, language, false);
   for (const [between, theirs] of joints) {

@@ -1,9 +1,9 @@
 /**
- * Keeps Auth accounts and Storage files on disk while the suite runs, in the CLI's import format. The CLI itself writes
- * them only when it ends normally. After a `kill -9` or a power cut, no upload is lost to which the Storage emulator
- * has responded. File deletions and account changes of the last second may be lost. This module runs in the CLI's process, because
- * it reads the Storage emulator's internal list of files. The CLI's version is pinned, because another version may
- * change this list.
+ * Keeps Auth accounts and Storage files on disk while the suite runs, in the import format of the Firebase CLI. The CLI
+ * itself writes them only when it ends normally. After a `kill -9` or a power cut, no upload is lost to which the
+ * Storage emulator has responded. File deletions and account changes of the last second may be lost. This module runs
+ * in the CLI's process, because it reads the Storage emulator's internal list of files. The CLI's version is pinned,
+ * because another version may change this list.
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -73,7 +73,7 @@ function storageContent(emulator) {
 
 /**
  * Stores accounts and files in `folder`, from the time when all emulators run.
- * @throws Error if the CLI's code has changed
+ * @throws Error if the code of the Firebase CLI has changed
  */
 export function keepIn(folder, project) {
   const { cleanShutdown, startAll } = controller;
