@@ -80,7 +80,8 @@ try {
   const { default: run } = await import(await address());
   if (!command.own) process.exit((await run(options, words)) ?? 0);
 } catch (error) {
-  // A stack trace helps people who repair the command. Everybody else needs one sentence.
+  // Prints the stack trace only if ADYURDU_STACKS is set. It helps people who repair the command. Everybody else needs
+  // one sentence.
   if (process.env.ADYURDU_STACKS) console.error(error);
   end(1, error instanceof Error ? error.message : String(error));
 }

@@ -21,8 +21,8 @@ export async function sharing<T>(
 }
 
 /**
- * Number of places whose pages or pictures are made to estimate the total size. The estimates are off by less than 10
- * %.
+ * Number of places in a sample. The tool makes the pages or pictures of the sample, and estimates the total size from
+ * their size. The estimates are off by less than 10 %.
  */
 const sample = { pages: 500, cards: 5 } as const;
 

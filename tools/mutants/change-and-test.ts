@@ -34,7 +34,7 @@ const NOT_COPIED = ['.cache', '.data', 'dist', 'functions/lib', 'tests', 'docs']
 /**
  * Runs mutation tests: makes many small changes in the source of `folder`, one at a time, and runs unit tests with each
  * change. If there are no results yet, first runs only the tests in `folder`, because they notice most changes quickly.
- * Then tries the changes that these tests did not notice with all tests of the parent folder (`floorOf`) that reach the
+ * Then runs, for each change that no test has noticed yet, all tests of the parent folder (`floorOf`) that reach the
  * changed code. Only one in `oneIn` changes is tried. With `fresh`, changes with a known result are tried again.
  */
 export async function changesNoticed(
@@ -83,11 +83,11 @@ async function changeAndTest(
     ...(oneIn > 1 ? { checkers: ['one-in'], oneIn } : {}),
     vitest: { configFile: 'tools/mutants/vitest.config.ts', dir: testsIn, related: true },
     coverageAnalysis: 'perTest',
-    // Timeout of the first run, without changes, in minutes. With coverage on a busy machine, the contract's property
-    // tests took longer than the default of five minutes.
+    // Timeout of the first run, in minutes. This run makes no changes, but measures the coverage. On a busy machine,
+    // the property tests of shared/contract took longer than the default of five minutes.
     dryRunTimeoutMinutes: 20,
-    // Milliseconds that are added to the tests' time without a change. On a busy machine, the default of five seconds
-    // was too short.
+    // Part of the timeout of each change, in milliseconds. Stryker adds it to the time that the tests take without a
+    // change. On a busy machine, the default of five seconds was too short.
     timeoutMS: 30_000,
     incremental: true,
     incrementalFile: known,

@@ -1,8 +1,8 @@
 import { test, TestRunner } from 'vitest';
 
 /**
- * Runs test files for Stryker. Stryker counts only tests, so it would not notice a change that prevents a file from
- * loading. Such a file gets one failing test.
+ * Runs test files for Stryker. If a test file cannot be loaded, adds one failing test for this file. Stryker counts
+ * only tests, so it would otherwise not notice that a change prevents the file from loading.
  */
 export default class LoadingIsATest extends TestRunner {
   override async importFile(

@@ -14,7 +14,8 @@ interface Options {
 /**
  * `npm run cli -- mutants [FOLDER …]` runs mutation tests. For each folder, it shows how many small changes of the
  * source the unit tests notice. Files that have not changed since the last run are skipped. A folder fails if its score
- * is below its minimum. With `--one-in`, it fails only if the random choice of changes cannot explain the difference.
+ * is below its minimum. With `--one-in`, it fails only if its score is below the minimum by more than the sampling
+ * error.
  */
 export default async function mutants(options: Options, named: string[]): Promise<number> {
   const { all = false, fresh = false } = options;

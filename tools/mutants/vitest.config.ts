@@ -12,11 +12,12 @@ export default mergeConfig(
       // All files of a run share one module graph. A new graph for each file would take most of the time.
       isolate: false,
       exclude: [
-        // These thousands of random cases rarely find faults that the table tests in the same folder miss.
+        // Excludes tests with thousands of random cases. They rarely find a fault that the table-driven tests in the
+        // same folder miss.
         '**/query-soundness.test.ts',
         '**/*.fuzz.test.ts',
-        // These tests run code that all pages or all responses use. For each mutant in this code, they would take from
-        // half a second to half a minute.
+        // Excludes tests of code that all pages or all responses use. For each mutant in this code, these tests would
+        // take from half a second to half a minute.
         '**/{many-pages,poppler,visit}.test.ts',
       ],
     },

@@ -58,8 +58,8 @@ export function filesFor(module: string, bundle: Bundle): string[] {
 
 /**
  * Makes the preload script run as soon as it has loaded. Without this change, the script would wait for the whole page
- * and its style sheet, as module scripts normally do, and the first request for places would be late. Adds attributes
- * to the script that list the files that it may request, except files that the page's HTML already contains.
+ * and its style sheet, as module scripts normally do, and the first request for places would be late. Also adds
+ * attributes that list the files that the script may request. Files that the page's HTML already links are not listed.
  * @param later the files that the script may request, by the code to which they belong
  * @throws Error when the page has no preload script
  */

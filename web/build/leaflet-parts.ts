@@ -24,7 +24,7 @@ const uncalled = Object.entries({
   Marker: ['getIcon', 'setIcon', 'getElement', '_getPopupAnchor', '_getTooltipAnchor'],
   ImageOverlay: ['bringToFront', 'bringToBack', 'setUrl', 'setZIndex', 'getElement'],
   GridLayer: ['bringToFront', 'bringToBack', 'setZIndex', 'isLoading', '_keyToBounds'],
-  // If the methods of circles stayed, the build would keep Leaflet's whole class `Path`.
+  // Removes methods of circles, because they would keep Leaflet's whole class `Path` in the build.
   CircleMarker: ['setStyle'],
   Circle: ['setStyle'],
 }).flatMap(([name, methods]) => methods.map((method) => `${name}#${method}`));

@@ -39,8 +39,8 @@ function textOf(node: Any | undefined): string {
 }
 
 /**
- * Returns the flags of a regular expression, or of a call of `RegExp`. The build converts a regular expression that the
- * oldest browsers cannot parse to such a call.
+ * Returns the flags of a regular expression, or of a call of `RegExp`. If the oldest browsers cannot parse a regular
+ * expression, the build replaces it with such a call.
  */
 function flagsOf(node: Any): string {
   if (node.type === 'Literal') return (node['regex'] as { flags: string } | undefined)?.flags ?? '';

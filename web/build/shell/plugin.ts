@@ -39,9 +39,10 @@ function shell(base: string): string {
 }
 
 /**
- * Writes the shell into the page: the content that is visible while the page loads, after a script that sets the page's
- * direction. On a slow connection, the shell appears after one response (400 ms) instead of four. The link to the style
- * sheet comes after the shell, because browsers draw nothing that follows a style sheet until the sheet has loaded.
+ * Writes the shell into the page: the content that is visible while the page loads. Also adds the shell's styles, and a
+ * script that sets the page's direction before the shell appears. On a slow connection, the shell appears after one
+ * response (400 ms) instead of four. The link to the style sheet comes after the shell, because browsers draw nothing
+ * that follows a style sheet until the sheet has loaded.
  */
 export function shellInPage(): Plugin {
   let base = '/';

@@ -8,7 +8,7 @@ import { useScreenViews } from './use-screen-views.ts';
 
 export function App() {
   useScreenViews();
-  // Components look up their texts while rendering, so a new language must render everything again.
+  // Renders everything again when the language changes, because components look up their texts while rendering.
   useLanguage(({ language }) => language);
   useLayoutEffect(endFirst, []);
   return (

@@ -47,7 +47,7 @@ export function MapPage() {
   const { place, reload } = useOpenPlace(id);
   const knownAs = place?.state === 'ready' ? place.place.place_id : null;
   useEffect(() => {
-    // If the address contains an older id of the place, the current address replaces it.
+    // Replaces the address if it contains an older id of the place.
     if (id === null || knownAs === null || knownAs === id || place?.state !== 'ready') return;
     rememberFetched(place.place);
     navigate(placePath(knownAs), { replace: true });

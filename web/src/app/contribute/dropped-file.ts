@@ -12,8 +12,8 @@ const isOnMap = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest('main, dialog')?.tagName === 'MAIN';
 
 /**
- * Opens files that are dropped on the map, as a list or as a chat. Visitors must sign in first. If the app did not
- * handle the drop, the browser would replace the page with the file, and typed text would be lost.
+ * Opens files that the user drops on the map, such as a list or an exported chat. Visitors must sign in first. If the
+ * app did not handle the drop, the browser would replace the page with the file, and typed text would be lost.
  */
 export function takeDroppedFiles(onWork: (work: ManyNamesWork) => void): void {
   const bring = (files: readonly File[]): void => {

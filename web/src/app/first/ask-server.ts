@@ -45,8 +45,7 @@ export function resultOf(
 
 /**
  * Sends searches to the server until the places' worker can answer them. On a slow connection, the server's results
- * appear a second or two before the worker's results. If the device has stored the app, or in a mirror, this function
- * does nothing.
+ * appear a second or two before the worker's results. Does nothing in a mirror, or if the device has stored the app.
  * @returns a function that stops these searches
  */
 export function askServer(): () => void {

@@ -97,7 +97,8 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   });
   const stop = places.subscribe(({ status }, before) => {
     if (!form.isConnected) stop();
-    // After a failure, a search would start another worker, which would fail again.
+    // Searches again when the status has changed, but not after a failure: the search would start another worker, which
+    // would fail again.
     else if (status !== before.status && status.state !== 'failed') ask();
   });
   ask();

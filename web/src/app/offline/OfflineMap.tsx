@@ -4,7 +4,7 @@ import { env } from '../../lib/env.ts';
 import { isMirror } from '../../lib/site.ts';
 import { dialogOnDemand } from '../dialog-on-demand.tsx';
 
-/** A downloaded map can only be opened with a service worker. */
+/** Whether users can download the map here. A downloaded map can only be opened with a service worker. */
 export const canDownloadMap =
   env.serviceWorker && !isMirror && 'serviceWorker' in navigator && typeof caches !== 'undefined';
 

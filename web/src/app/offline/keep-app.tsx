@@ -58,7 +58,7 @@ export function keepApp(): void {
     forget();
     unawaited(announce());
   });
-  // If an update fails on a bad connection, the app repeats the update at the next visit.
+  // Only logs a failed update, for example on a bad connection, because the app repeats the update at the next visit.
   keep().catch((error: unknown) =>
     console.warn('The app or the offline map could not be updated', error),
   );

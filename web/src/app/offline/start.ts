@@ -20,7 +20,8 @@ export function keepAppLater(): void {
   let hasBegun = false;
   const begin = (): void => {
     const { markers, unnamed, nearest } = places.getState();
-    // Begins when the map shows places. If no place is in view, the map shows the name of the nearest place instead.
+    // Waits until the map shows places. If no place is in view, waits for the name of the nearest place, which the map
+    // then shows instead.
     if (hasBegun || (markers.length + unnamed.length === 0 && nearest === null)) return;
     hasBegun = true;
     forget();

@@ -10,9 +10,9 @@ import { rememberUnlessOpen } from './remember-fetched.ts';
 const knownTimeout = 1_000;
 
 /**
- * Loads a search result and then opens it, so that a failure leaves the page unchanged. If the API is slow or fails, a
- * place that the map knows opens anyway, and the panel continues loading it. A late result does nothing if the user has
- * chosen or opened something else.
+ * Loads a search result and then opens it, so that a failure leaves the page unchanged. Exception: if the API is slow
+ * or fails, but the place is on the map, opens the place anyway. The panel then loads the place itself. A late result
+ * does nothing if the user has chosen or opened something else.
  */
 export async function chooseResult(
   placeId: string,

@@ -54,7 +54,7 @@ function isSamePoint(a: Location, b: Location): boolean {
   return a.lat === b.lat && a.lng === b.lng;
 }
 
-/** Ignores responses for an earlier position of the pin. */
+/** Returns the state after an event. Ignores responses for an earlier position of the pin. */
 export function reduce(state: AddPlaceState, event: AddPlaceEvent): AddPlaceState {
   switch (event.type) {
     case 'moved':

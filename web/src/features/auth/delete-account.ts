@@ -21,8 +21,8 @@ async function isAccountGone(): Promise<boolean> {
 }
 
 /**
- * Deletes the account. Also succeeds if the response of this attempt, or of an earlier one, was lost, and the identity
- * provider no longer accepts the account.
+ * Deletes the account. Also succeeds if this attempt or an earlier one has deleted the account, but its response was
+ * lost. The identity provider then no longer accepts the account.
  * @throws the error of the server or the network
  */
 export async function deleteOwnAccount(): Promise<void> {

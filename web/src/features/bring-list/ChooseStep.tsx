@@ -80,7 +80,7 @@ export function ChooseStep(props: {
 
   function pick(from: HTMLInputElement | null): void {
     from?.click();
-    // If the preparation fails, reading the list starts the worker again and reports the failure.
+    // Ignores a failure of the preparation, because reading the list starts the worker again and reports the failure.
     session.prepare().catch(() => undefined);
   }
 

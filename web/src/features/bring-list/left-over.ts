@@ -18,8 +18,9 @@ interface List {
 const nameOf = { old: 'old', now: 'now', area: 'county', both: ' / ' } as const;
 
 /**
- * Returns a CSV table of the rows that are not sent. The last column contains the reason. The headings and headers above
- * these rows are kept, so that the rows are read in the same way if users import the saved table again.
+ * Returns a CSV table of the rows that are not sent. The last column contains the reason. The table also contains the
+ * header rows and headings above these rows, so that the rows are read in the same way if users import the saved table
+ * again.
  * @param reasons why pairs of names are not sent, each with the number of its pair
  * @param title header of the column for the reason
  */

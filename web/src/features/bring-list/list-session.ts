@@ -95,7 +95,8 @@ export class ListSession {
     try {
       return await question((this.#reader ??= this.#open()));
     } catch (error) {
-      // After refusing a list, the worker still works. Only other errors close the worker.
+      // Closes the worker after any error except the refusal of a list, because a worker that has refused a list still
+      // works.
       if (!(error instanceof ListRefused) || error.problem === null) this.close();
       throw error;
     }

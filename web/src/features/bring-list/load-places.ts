@@ -38,7 +38,7 @@ const cellsAtOnce = 3;
 
 /**
  * The loaded files, by key. A retry fetches only the files that are not in this map: files that could not be loaded,
- * and files whose answer had another version than the requested one.
+ * and files that the server sent in another version than the requested one.
  */
 const loaded = new Map<string, unknown>();
 

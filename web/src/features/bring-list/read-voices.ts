@@ -29,7 +29,7 @@ const separator = ' / ';
 
 /**
  * Returns the recordings of a chat or of audio files, without duplicates.
- * @throws ListError like `filesOf`, and if there are no recordings or too many
+ * @throws ListError in the same cases as `filesOf`, and also if there are no recordings or too many
  */
 export async function readVoices(chosen: readonly ChosenFile[]): Promise<FoundVoice[]> {
   const files = await filesOf(chosen);

@@ -36,7 +36,7 @@ function sizeText(frame: Bounds): string {
 function AreaName({ name, frame }: Pick<Area, 'name' | 'frame'>) {
   return (
     <span className={styles['area']}>
-      {/* As a separate line, a `<bdi>` would be aligned by the script of the name. The `<span>` keeps the page's alignment. */}
+      {/* The `<span>` keeps the page's alignment. A `<bdi>` as a line would be aligned by the name's script. */}
       <span>
         <bdi>{name}</bdi>
       </span>

@@ -41,7 +41,10 @@ export interface PlacePanelProps {
   share: (place: Place | KnownPlace) => ReactNode;
   /** Renders the button and the form for suggesting a name, while the place's details are loading. */
   suggest: (place: KnownPlace) => { action: ReactNode; form: ReactNode };
-  /** Extends or replaces the content for a place that is not stored. Admins see the deleted place, if there is one. */
+  /**
+   * Returns the content for a place that is not stored. This content extends or replaces `message`. For admins, it also
+   * contains the deleted place, if there is one.
+   */
   missing: (placeId: string, message: ReactNode) => ReactNode;
   slots: (place: Place) => {
     actions: ReactNode;

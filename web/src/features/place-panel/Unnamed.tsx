@@ -33,7 +33,7 @@ export function Unnamed({ place, actions }: { place: Place; actions: ReactNode }
   return (
     <Section title={t('place.askOldName')}>
       {actions && <div className={styles['actions']}>{actions}</div>}
-      {/* The spellings load late. Above the button, they would move the button away under the user's finger. */}
+      {/* The spellings load late, so they are below the button. Above the button, they would move it during a tap. */}
       {variants.length > 0 && (
         <p className={styles['note']}>
           {t('place.variants', { source, names: formatList(variants) })}

@@ -76,8 +76,9 @@ export function whileLoading(before: LoadedPlace | null, id: string): LoadedPlac
 }
 
 /**
- * Returns the state when the marker's data arrive. Replaces an earlier state of the same place only if this state is
- * `loading` or `failed`. The other states already show the place's data, or that the place was not found.
+ * Returns the state when the marker's data arrive. Replaces an earlier state of the same place only if the earlier
+ * state is `loading` or `failed`. Any other earlier state already shows the place's data, or that the place was not
+ * found.
  */
 export function withKnown(before: LoadedPlace | null, now: LoadedPlace): LoadedPlace {
   if (before?.place.id !== now.place.id) return now;

@@ -12,8 +12,8 @@ interface Offer {
 
 let offered: Offer | null = null;
 /**
- * The toast of an action that took long: the user began it before the action of `offered`, but it ended later. Null if
- * there is no such toast.
+ * The toast of a slow action. The user began the slow action before the action of `offered`, but the slow action ended
+ * later. Null if there is no such toast.
  */
 let lateToast: string | null = null;
 let actions = 0;
@@ -35,10 +35,10 @@ function endOffer(offer: Offer | null): void {
 }
 
 /**
- * Shows a toast with an 'Undo' button. It replaces an earlier toast with such a button, because with two buttons users
- * could undo the wrong action. Exception: an action that takes long, such as a decision on a list, may end after a
- * newer action. Then the newer action keeps its toast and the keyboard shortcut. The older action gets a toast without
- * a shortcut, which disappears at the next offer.
+ * Shows a toast with an 'Undo' button, and removes an earlier toast that has one, because with two buttons users could
+ * undo the wrong action. Exception: an action that takes long, such as a decision on a list, may end after a newer
+ * action. Then the newer action keeps its toast and the keyboard shortcut. The older action gets a toast without a
+ * shortcut, which disappears at the next offer.
  * @param options the number of the action (`beginAction`), the toast's duration in milliseconds, and whether a keyboard
  * shortcut also undoes the action
  */

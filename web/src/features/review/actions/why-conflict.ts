@@ -4,9 +4,9 @@ import { isReason } from '../../../lib/api/failure.ts';
 import { isLate } from './use-action.ts';
 
 /**
- * Returns the key of the text for a merge, an undone merge, a deletion or a request for a revision that the server
- * refused with `conflict`. In most cases, the text says that the places have changed. In some cases, it says what must
- * be done first, such as to answer a report.
+ * Returns the key of the text that explains why the server refused an action with `conflict`. The action is a merge,
+ * the undo of a merge, a deletion, or a request for a revision. In most cases, the text says that the places have
+ * changed. In some cases, it says what must be done first, such as to answer a report.
  * @returns undefined for other failures
  */
 export function whyConflict(failure: unknown) {

@@ -14,9 +14,10 @@ export interface QuestionDialogProps {
 }
 
 /**
- * Keep this component mounted while the dialog is closed, so that it still knows about a request in progress. If the
- * user opens the dialog again during the request, the text field is disabled. Otherwise the user could type a second
- * question, and the response to the first one would close the dialog and lose this text.
+ * Shows a dialog in which a reviewer types a question. Keep this component mounted while the dialog is closed, so that
+ * it still knows about a request in progress. If the user opens the dialog again during the request, the text field is
+ * disabled. Otherwise the user could type a second question, and the response to the first one would close the dialog
+ * and lose this text.
  */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { isOpen, asked, ask, onAsked, onFailure, onClose } = props;

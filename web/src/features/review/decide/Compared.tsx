@@ -21,8 +21,8 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /**
- * The label is a `<bdi>`, so that it does not determine the direction of an element around it with `dir="auto"`. The
- * direction then depends on the text after the label, which can be in another script.
+ * The label is a `<bdi>`, because an element with `dir="auto"` ignores the text in a `<bdi>`. The direction of the
+ * element then depends on the text after the label, which can be in another script.
  */
 const hiddenLabel = (text: string) => <bdi className="visually-hidden">{text} </bdi>;
 
@@ -68,8 +68,8 @@ function Texts({ before, after }: { before: string; after: string }) {
 }
 
 /**
- * If the values are lists, returns the items of `one` that are not in `other`: a suggestion of new links also contains
- * the published links, and these need no comparison. If `one` is not a list, returns it unchanged.
+ * If the values are lists, returns the items of `one` that are not in `other`. A suggestion of new links, for example,
+ * also contains the published links, and these need no comparison. If `one` is not a list, returns it unchanged.
  */
 function withoutCommon(one: FieldValue, other: FieldValue): FieldValue {
   const known = new Set<unknown>(Array.isArray(other) ? other : []);

@@ -144,8 +144,8 @@ export function PendingReview(props: PendingReviewProps) {
   });
 
   return (
-    // A section would be a landmark, and landmarks need different names. A page may show several of these elements, all
-    // with the same label, so this element is a group.
+    // This element is a group and not a section. A section would be a landmark, and landmarks need different names, but
+    // a page may show several of these elements, all with the same label.
     <div ref={review} role="group" className={styles['review']} aria-label={t('review.compare')}>
       {(isForOthers || handedOn || interrupted) && (
         <div className={styles['notes']}>

@@ -16,8 +16,8 @@ export interface Differences {
 const tableSize = 250_000;
 
 /**
- * Minimum number of common characters, as a fraction of the longer name's characters. If two names have fewer, all
- * letters count as different, because many highlighted letters would not help.
+ * Minimum number of common characters, as a fraction of the longer name's characters. If two names have fewer, the
+ * whole names count as different, because many separately highlighted letters would not help.
  */
 const minInCommon = 0.4;
 

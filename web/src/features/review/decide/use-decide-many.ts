@@ -118,7 +118,7 @@ export function useDecideMany(from: string, onUndone: () => void = () => undefin
     const { done, overtaken, own, left, failure } = result;
     useRun.setState({ progress: null });
     if (currentAuthor() !== author) {
-      // The user has changed, and the new user must see neither the messages nor the 'Undo' button.
+      // Shows no result after a change of user: the new user must see neither the messages nor the 'Undo' button.
       reload();
       return left;
     }

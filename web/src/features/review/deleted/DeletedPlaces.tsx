@@ -12,7 +12,7 @@ import { ListEnd } from '../dock/ListEnd.tsx';
 import type { ReviewersListsProps } from '../dock/ListsDock.tsx';
 import styles from '../dock/lists.module.css';
 
-/** The deleted places that can be restored, the last changed first. */
+/** Shows the deleted places that can be restored. The places that were changed last come first. */
 export function DeletedPlaces({ onRestored }: Pick<ReviewersListsProps, 'onRestored'>) {
   const pages = usePages(fetchDeletedPlaces);
   const [opened, setOpened] = useState<DeletedPlace | null>(null);

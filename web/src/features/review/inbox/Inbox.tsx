@@ -104,7 +104,7 @@ export interface InboxProps {
   onChoose: (placeId: string) => void;
 }
 
-/** An entry counts as read as soon as it is shown. */
+/** Shows the entries of the user's inbox. An entry counts as read as soon as it is shown. */
 export function Inbox({ onClose, onChoose }: InboxProps) {
   const { entries } = useInbox();
   // Ids of the entries that keep the mark 'new' until the user closes the inbox.

@@ -36,17 +36,17 @@ export function alreadyMerged(
 }
 
 /**
- * Whether the other place can be kept instead. A place that is not stored must be kept, because only a stored place can
- * be merged into another place. If neither place is public, a settlement cannot be merged into a point, because the
- * point's id shows a private position (functions/src/places/merge.ts).
+ * Whether the admin can swap the two places, so that `other` is kept. A place that is not stored must be kept, because
+ * only a stored place can be merged into another place. If neither place is public, a settlement cannot be merged into
+ * a point, because the point's id shows a private position (functions/src/places/merge.ts).
  */
 export const canSwap = ({ kept, other }: Pair): boolean =>
   kept.status !== 'none' &&
   (isPublic(kept) || isPublic(other) || !isSettlement(kept) || isSettlement(other));
 
 /**
- * Chooses which of two places is kept at first. Prefers, in this order: a place that is not stored, because it must be
- * kept; a settlement; a public place; a place with a text or a recording.
+ * Chooses which of two places is kept until the admin swaps them. Prefers, in this order: a place that is not stored,
+ * because it must be kept; a settlement; a public place; a place with a text or a recording.
  */
 export function firstPair(one: Place, two: Place): Pair {
   const weigh = (place: Place) =>

@@ -115,14 +115,14 @@ export function DrawArea({ onDraw, onCancel }: DrawAreaProps) {
       ref={dialog}
       className={styles['layer']}
       aria-label={t('review.area.draw')}
-      // A click on the dialog focuses the dialog. Otherwise the page's body would get the key presses.
+      // With this attribute, a click focuses the dialog. Otherwise the page's body would get the key presses.
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
       onKeyDown={(event) => {
-        // The event stops here, because the Escape key would also close the review queue.
+        // Stops the event of the Escape key, which would otherwise also close the review queue.
         if (event.key === 'Escape') event.stopPropagation();
       }}
     >

@@ -6,8 +6,9 @@ export type OfQueue = PendingSuggestion & Pick<PendingPlace, 'place_id' | 'revis
 
 export interface Together {
   /**
-   * Suggestions that replace no published value, each the only pending suggestion of its place. Approving a suggestion
-   * that does not meet both conditions could replace a published value that the reviewer has not seen.
+   * Suggestions that reviewers may approve without opening the place. Each is the only pending suggestion of its place,
+   * and replaces no published value. Approving any other suggestion could replace a published value that the reviewer
+   * has not seen.
    */
   approvable: OfQueue[];
   declinable: OfQueue[];

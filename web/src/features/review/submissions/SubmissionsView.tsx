@@ -73,8 +73,8 @@ export function SubmissionsView(props: SubmissionsViewProps) {
    */
   const [isStranded, setStranded] = useState(false);
   /**
-   * Whether the view must look for the next place once this place has no pending suggestions. True after this place has
-   * had pending suggestions, and until the view has looked.
+   * Whether the view must look for the next place when this place has no pending suggestions. Becomes true when the
+   * place has pending suggestions, and false when the view has looked.
    */
   const wasAwaited = useRef(isOpened(id));
   const [hasApproved, setHasApproved] = useState(false);

@@ -9,7 +9,7 @@ export function SpeakerText({ speaker: { dialect, born } }: { speaker: Speaker }
     <>
       {dialect && <bdi>{dialect.name}</bdi>}
       {dialect && born !== null && ' · '}
-      {/* A <bdi> element would treat a text without letters as left-to-right. */}
+      {/* The decade is not in a `<bdi>`, because a `<bdi>` treats a text without letters as left-to-right. */}
       {born !== null && formatDecade(born)}
     </>
   );

@@ -156,7 +156,7 @@ export const storedDrafts: DraftStorage = {
     const held = unsaved.get(keyOf({ uid, placeId }));
     if (!held) return kept;
     if (!kept || kept.savedAt <= held.savedAt) return held;
-    // Another tab has saved a newer draft than the draft in memory.
+    // Drops the draft in memory, because another tab has saved a newer draft.
     forgetUnsaved(held);
     return kept;
   },

@@ -203,7 +203,8 @@ async function attemptOf(draft: Draft, ports: SubmitPorts, signal: AbortSignal):
   const body = requestOf(uploaded);
   const attempt = attemptFor(draft, body, ports.newKey);
   await ports.keep({ ...uploaded, attempt });
-  // If all missing files were refused or removed since the last attempt, the server already has this content.
+  // Sends the suggestion, unless the server already has this content. This is the case if all missing files were
+  // refused or removed since the last attempt.
   if (attempt.payload !== draft.arrivedPayload)
     await ports.sendSuggestion(
       draft.placeId,
