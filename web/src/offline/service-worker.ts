@@ -340,10 +340,10 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
   }
   const answer = await fetch(atlasPaths.manifest, { cache: 'force-cache' });
   if (answer.status !== 200) return;
-  // The page cannot list the cells that its web workers have fetched, so the worker looks for all listed cells in the
+  // The page cannot list the files that its web workers have fetched, so the worker looks for all listed files in the
   // browser's HTTP cache.
-  const cells = filesOf(atlasPaths.manifest, await answer.clone().json());
-  for (const path of cells) await keepOne(mapCache, path, remembered(path));
+  const files = filesOf(atlasPaths.manifest, await answer.clone().json());
+  for (const path of files) await keepOne(mapCache, path, remembered(path));
   await renew(atlasPaths.manifest, answer);
 }
 
