@@ -18,6 +18,7 @@ import { desktop, phone, wide } from '../support/window-sizes.ts';
 import {
   bareSpot,
   contributing,
+  inReach,
   ownClipboard,
   mapIsFull,
   panel,
@@ -174,6 +175,13 @@ it('a missing place leads back to the map; a place opened by its marker can be s
 
   // The panel first shows only the pin's data and some of the buttons, so the test waits for the details.
   await page.locator('aside[aria-busy=false]').waitFor();
+  // Choosing the open place again expands its panel, and adds no entry to the history.
+  await panel(page).getByRole('button', { name: 'Collapse' }).click();
+  await panel(page).getByRole('button', { name: 'Expand' }).waitFor();
+  const { x, y } = await inReach(page, page.locator(`[data-place="${id}"]`));
+  await page.mouse.click(x, y);
+  await panel(page).getByRole('button', { name: 'Collapse' }).waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await share(page, id);
   if (!mirrorUrl) await embed(page, id);
 

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { brand } from '@shared/contract/brand.ts';
 import { makeFirstPicture } from '../../../map-data/make/first-picture.ts';
+import { longestSearch } from '../../src/lib/longest-search.ts';
 import { beforeReact as en } from '../../src/i18n/en/first/before-react.ts';
 import { placeOfPicture } from './place.ts';
 import { directionScript } from './direction-script.ts';
@@ -14,7 +15,7 @@ const root = '<div id="root"></div>';
  */
 const searchForm =
   '<form role="search" action="/find">' +
-  `<input name="q" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" autocorrect="off" spellcheck="false" maxlength="200" required dir="auto" placeholder="${en['search.placeholder']}" aria-label="${en['search.label']}">` +
+  `<input name="q" type="text" inputmode="search" enterkeyhint="search" autocomplete="off" autocorrect="off" spellcheck="false" maxlength="${longestSearch}" required dir="auto" placeholder="${en['search.placeholder']}" aria-label="${en['search.label']}">` +
   // Only text browsers such as Lynx show this button, because they ignore `hidden`. The button says what the field is
   // for, because text browsers do not show the field's label.
   `<button hidden>${en['search.label']}</button>` +

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { mapStart } from '@shared/geo/map-zooms.ts';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
+import { longestSearch } from '../../src/lib/longest-search.ts';
 import { offsetOf } from '../../src/map/geometry.ts';
 import { placeOfPicture } from './place.ts';
 import { shellInPage } from './plugin.ts';
@@ -36,6 +37,10 @@ it('puts the shell before the style sheet, and the React root after it', async (
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+});
+
+it('has a search field that takes texts as long as React’s field does', async () => {
+  expect(await withShell(page)).toContain(` maxlength="${longestSearch}"`);
 });
 
 it.each(['rel="stylesheet"', 'id="root"'])('throws for a page without %s', async (part) => {

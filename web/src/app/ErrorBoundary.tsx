@@ -4,9 +4,11 @@ import { reportPageError } from '../lib/page-errors.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-
+/**
+ * The state is null until an error occurs. An initial state would be a class field, and for such a field the build for
+ * old browsers would add a helper function to the page's first scripts.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: true } | null> {
   static getDerivedStateFromError() {
     return { broken: true };
   }
@@ -16,7 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state) return this.props.children;
     const action = { label: t('app.reload'), onSelect: () => location.reload() };
     return <Notice icon={<AlertIcon />} title={t('app.broken')} action={action} />;
   }

@@ -29,6 +29,7 @@ import { NamesOfYear } from './NamesOfYear.tsx';
 import { PlacesMap } from './PlacesMap.tsx';
 import styles from './MapPage.module.css';
 import { shownOf, usePanel } from './panel/panel-state.ts';
+import { choosePlace, openUnlessOpen } from './panel/choose-place.ts';
 import { chooseResult } from './panel/choose-result.ts';
 import { coveredNow } from './panel/show-position.ts';
 import { sharing } from './panel/sharing.tsx';
@@ -75,19 +76,19 @@ export function MapPage() {
   };
   const chooseMarker = (marker: MapMarker) => {
     setMenu(null);
-    if (marker.kind === 'place') navigate(placePath(marker.id));
+    if (marker.kind === 'place') choosePlace(marker.id, navigate);
     else useMap.getState().moveTo({ center: marker.position, zoom: marker.opensAt });
   };
-  const openPlace = (placeId: string) => navigate(placePath(placeId));
+  const openPlace = (placeId: string) => choosePlace(placeId, navigate);
   const published = () => {
     reload();
     reloadMap();
   };
   const showPublished = (placeId: string) => {
-    // Opening a place that is already open does not change the address, so the place is reloaded explicitly.
+    // The place may already be open, so it is reloaded explicitly.
     published();
     // `id` is the place that was open when the user started the change.
-    if (!isElsewhere(id)) openPlace(placeId);
+    if (!isElsewhere(id)) openUnlessOpen(placeId, navigate);
   };
   const contribution = useContribution({
     onReload: reload,

@@ -10,7 +10,8 @@ export const timeouts = {
 } as const;
 
 export class NoAnswerError extends ConnectionError {
-  readonly seconds: number;
+  // Without `declare`, the build for old browsers would add a helper function to the page's first scripts.
+  declare readonly seconds: number;
 
   constructor(milliseconds: number) {
     const seconds = milliseconds / 1000;

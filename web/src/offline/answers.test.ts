@@ -36,6 +36,7 @@ it.each<[string, AnswerSource]>([
   ['/atlas/details/r12.0123456789abcdef.json', 'map'],
   ['/atlas/details/r12/gn-1.0123456789abcdef.json', 'map'],
   ['/atlas/names/r12.0123456789abcdef.json', 'map'],
+  ['/atlas/foremost-years.7.json', 'map'],
   ['/map/529d2d298e/tiles/5/19/12', 'map'],
   ['/map/current.json', 'network'],
   ['/atlas/manifest.json', 'manifest'],

@@ -15,7 +15,8 @@ export type AnswerSource = 'shell' | 'asset' | 'map' | 'manifest' | 'guide' | 'n
 const appPath = /^\/$|^\/places\/[^/]+\/?$|^\/account\/action$/;
 
 /** Paths of files whose addresses change with their content (functions/src/atlas/serve.ts, map-data/README.md). */
-const mapPath = /^\/atlas\/(?:cells|details|names|years)\/|^\/map\/[0-9a-z]+\//;
+const mapPath =
+  /^\/atlas\/(?:cells|details|names|years)\/|^\/atlas\/foremost-years\.|^\/map\/[0-9a-z]+\//;
 
 const guide = /^\/guide(?:\.[a-z]+)?\.pdf$/;
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { filesOf, unlisted } from './kept-atlas.ts';
 
 const manifest = {
+  revision: 7,
   cells: [
     { key: 'r0', hash: '1' },
     { key: 'r1', hash: '2' },
@@ -21,6 +22,7 @@ it('lists the files of each manifest', () => {
   expect(filesOf(atlasPaths.manifest, manifest)).toEqual([
     '/atlas/cells/r0.1.json',
     '/atlas/cells/r1.2.json',
+    '/atlas/foremost-years.7.json',
   ]);
   expect(filesOf(atlasPaths.details, details)).toEqual([
     '/atlas/details/r0.3.json',
@@ -40,12 +42,15 @@ it('lists files of a manifest’s own kind that it does not contain', () => {
     '/atlas/names/r1.0.json',
     '/atlas/years/r1.0.json',
     '/atlas/years/r1.4.json',
+    '/atlas/foremost-years.6.json',
+    '/atlas/foremost-years.7.json',
     '/map/a/tiles/5/1/1',
     '/atlas/manifest.json',
   ];
   expect(unlisted(atlasPaths.manifest, manifest, kept)).toEqual([
     '/atlas/cells/r0.0.json',
     '/atlas/cells/r2.1.json',
+    '/atlas/foremost-years.6.json',
   ]);
   expect(unlisted(atlasPaths.details, details, kept)).toEqual([
     '/atlas/details/r0.0.json',

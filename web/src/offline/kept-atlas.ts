@@ -3,8 +3,13 @@ import type { DetailsManifest } from '@shared/formats/place-details.ts';
 import { atlasPaths } from '@shared/contract/routes.ts';
 
 export function filesOf(path: string, manifest: unknown): string[] {
-  if (path === atlasPaths.manifest)
-    return (manifest as AtlasManifest).cells.map(({ key, hash }) => atlasPaths.cell(key, hash));
+  if (path === atlasPaths.manifest) {
+    const { cells, revision } = manifest as AtlasManifest;
+    return [
+      ...cells.map(({ key, hash }) => atlasPaths.cell(key, hash)),
+      atlasPaths.featuredYears(revision),
+    ];
+  }
   return (manifest as DetailsManifest).packs.flatMap(({ key, hash, named, dated }) => [
     atlasPaths.pack(key, hash),
     ...(named === undefined ? [] : [atlasPaths.names(key, hash)]),
@@ -12,9 +17,9 @@ export function filesOf(path: string, manifest: unknown): string[] {
   ]);
 }
 
-const foldersOf = (path: string): string[] =>
+const beginningsOf = (path: string): string[] =>
   path === atlasPaths.manifest
-    ? ['/atlas/cells/']
+    ? ['/atlas/cells/', '/atlas/foremost-years.']
     : ['/atlas/details/', '/atlas/names/', '/atlas/years/'];
 
 /**
@@ -22,15 +27,15 @@ const foldersOf = (path: string): string[] =>
  * Such a file is returned if the manifest lacks the cell in the file's path.
  */
 export function unlisted(path: string, manifest: unknown, kept: readonly string[]): string[] {
-  const folders = foldersOf(path);
-  const withinFolder = (file: string): string | undefined => {
-    const folder = folders.find((one) => file.startsWith(one));
-    return folder && file.slice(folder.length);
+  const beginnings = beginningsOf(path);
+  const afterBeginning = (file: string): string | undefined => {
+    const beginning = beginnings.find((one) => file.startsWith(one));
+    return beginning && file.slice(beginning.length);
   };
   const listed = new Set(filesOf(path, manifest));
-  const keys = new Set([...listed].map((file) => withinFolder(file)?.split('.', 1)[0]));
+  const keys = new Set([...listed].map((file) => afterBeginning(file)?.split('.', 1)[0]));
   return kept.filter((file) => {
-    const rest = withinFolder(file);
+    const rest = afterBeginning(file);
     if (rest === undefined || listed.has(file)) return false;
     const [key, detailsFile] = rest.split('/');
     return detailsFile === undefined || !keys.has(key);

@@ -343,10 +343,10 @@ async function keepFetched(paths: readonly string[]): Promise<void> {
   }
   const answer = await fetch(atlasPaths.manifest, { cache: 'force-cache' });
   if (answer.status !== 200) return;
-  // The page does not know which cells its web workers have fetched. So the service worker looks in the browser's HTTP
-  // cache for every cell of the manifest.
-  const cells = filesOf(atlasPaths.manifest, await answer.clone().json());
-  for (const path of cells) await keepOne(mapCache, path, remembered(path));
+  // The page does not know which files its web workers have fetched. So the service worker looks in the browser's HTTP
+  // cache for every file of the manifest.
+  const files = filesOf(atlasPaths.manifest, await answer.clone().json());
+  for (const path of files) await keepOne(mapCache, path, remembered(path));
   await renew(atlasPaths.manifest, answer);
 }
 

@@ -37,6 +37,7 @@ const links = (): (string | undefined)[] =>
   (list.children as FakeElement[]).map((item) => item.children[0]?.href);
 
 beforeEach(() => {
+  field.value = ' urmu ';
   vi.useFakeTimers();
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', { createElement: newElement, documentElement: { lang: 'fa' } });
@@ -67,4 +68,18 @@ it.each([
   await vi.runAllTimersAsync();
   stop();
   expect(links()).toEqual([address]);
+});
+
+it.each([
+  '38.08, 46.29',
+  '۳۸٫۰۸ ۴۶٫۲۹',
+  '8HC7X94Q+4R',
+  'Tabriz https://maps.example/@38.08,46.29,9z',
+])('never sends %s, because it is a position', async (position) => {
+  field.value = position;
+  const stop = startAt('');
+  field.dispatchEvent(new Event('input'));
+  await vi.runAllTimersAsync();
+  stop();
+  expect(asked).toEqual([]);
 });

@@ -10,6 +10,12 @@ import { yearParameter } from '../../map/year-parameter.ts';
  */
 const pause = 300;
 
+/**
+ * Matches a text that may leave the page. Coordinates, plus codes and links with coordinates contain a digit. A text
+ * with a digit waits for React's search box, which parses coordinates.
+ */
+export const sendable = /^\P{Nd}+$/u;
+
 /** Maximum number of results. React's search box has the same limit. */
 export const limit = 8;
 
@@ -78,7 +84,7 @@ export function askServer(): () => void {
   const askAfter = (milliseconds: number): void => {
     clearTimeout(timer);
     const text = field.value.trim();
-    if (text !== '') timer = setTimeout(() => unawaited(ask(text)), milliseconds);
+    if (sendable.test(text)) timer = setTimeout(() => unawaited(ask(text)), milliseconds);
   };
   const typed = (): void => askAfter(pause);
 

@@ -11,7 +11,7 @@ import { originalName, todaysName } from '../../map/places/names.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
 import { showPosition } from '../panel/show-position.ts';
 import { addressOf, openPlaceFirst } from './first-clicks.ts';
-import { firstResults, limit, resultOf, showResults } from './ask-server.ts';
+import { firstResults, limit, resultOf, sendable, showResults } from './ask-server.ts';
 import './first-results.css';
 
 let composing = false;
@@ -60,25 +60,24 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.placeholder = t('search.placeholder');
   field.setAttribute('aria-label', t('search.label'));
   firstResults(form);
-  let best: PlaceHit | null = null;
+  let best: PlaceHit | undefined;
+  let isSendable = false;
   let asked = Promise.resolve();
 
-  function ask(): void {
-    const text = field?.value.trim() ?? '';
-    const show = (hits: PlaceHit[]): void => {
-      best = hits[0] ?? null;
-      if (best) stopAskingServer();
-      if (form) showResults(form, text, hits.map(hitOf));
-    };
-    if (text === '') return show([]);
-    best = null;
+  const ask = (): void => {
+    const text = field.value.trim();
+    best = undefined;
+    isSendable = sendable.test(text);
+    if (!isSendable) return showResults(form, text, []);
     const { center } = mapStore.getState().viewport ?? defaultCamera;
     asked = searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
-      if (field?.value.trim() !== text) return;
-      if (hits.length > 0 || !isLoading()) show(hits);
+      if (field.value.trim() !== text || (hits.length === 0 && isLoading())) return;
+      best = hits[0];
+      if (best) stopAskingServer();
+      showResults(form, text, hits.map(hitOf));
     });
     unawaited(asked);
-  }
+  };
 
   field.addEventListener('input', ask);
   field.addEventListener('compositionstart', () => (composing = true));
@@ -90,10 +89,10 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   );
   form.addEventListener('submit', (event) => {
     // Until the worker can search, the browser sends the form to the server. This does not happen in a mirror, because
-    // a mirror has no server.
-    if (!best && isLoading() && !isMirror) return;
+    // a mirror has no server, and not with a text that must not leave the page.
+    if (!best && isLoading() && isSendable && !isMirror) return;
     event.preventDefault();
-    unawaited(asked.then(() => (best ? open(best) : isMirror || form.submit())));
+    unawaited(asked.then(() => (best ? open(best) : isMirror || (isSendable && form.submit()))));
   });
   const stop = places.subscribe(({ status }, before) => {
     if (!form.isConnected) stop();

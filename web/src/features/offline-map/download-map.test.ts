@@ -12,7 +12,7 @@ import {
   type Device,
 } from './download-map.ts';
 
-const manifest = JSON.stringify({ version: 1, cells: [{ key: 'r0', hash: 'b' }] });
+const manifest = JSON.stringify({ version: 1, revision: 7, cells: [{ key: 'r0', hash: 'b' }] });
 const details = JSON.stringify({ version: 1, packs: [{ key: 'r0', hash: 'd', named: 1 }] });
 const pack = {
   version: 1,
@@ -95,6 +95,7 @@ it('stores cells, packs, long details, basemap, settlements, guide and lists', a
       '/atlas/cells/r0.b.json',
       '/atlas/details/r0.d.json',
       '/atlas/details/r0/gn-2.9.json',
+      '/atlas/foremost-years.7.json',
       '/atlas/names/r0.d.json',
       ...basemap,
     ].sort(),
@@ -157,6 +158,7 @@ it('continues with the newest lists when a cell no longer exists, and downloads 
     '/atlas/cells/r2.b.json',
     '/atlas/details/r2.d.json',
     '/atlas/details/r2/gn-2.9.json',
+    '/atlas/foremost-years.2.json',
     '/atlas/names/r2.d.json',
   ]);
   expect(new Set(made.fetched).size).toBe(made.fetched.length);

@@ -102,10 +102,10 @@ async function readLists(device: Device, query = ''): Promise<Lists> {
     device.fetchText(`${atlasPaths.manifest}${query}`),
     device.fetchText(`${atlasPaths.details}${query}`),
   ]);
-  const cells = filesOf(atlasPaths.manifest, JSON.parse(manifest) as AtlasManifest);
+  const places = filesOf(atlasPaths.manifest, JSON.parse(manifest) as AtlasManifest);
   const beside = filesOf(atlasPaths.details, JSON.parse(details) as DetailsManifest);
   const packs = beside.filter((path) => path.startsWith('/atlas/details/'));
-  return { manifest, details, files: [...cells, ...beside], packs };
+  return { manifest, details, files: [...places, ...beside], packs };
 }
 
 async function detailsFilesOf(device: Device, packs: readonly string[]): Promise<string[]> {

@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
+import { longestSearch } from '../../lib/longest-search.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
@@ -174,8 +175,7 @@ export function SearchBox({ current, onChoose, onPosition }: SearchBoxProps) {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        // The limit is high, because users paste map links, which can be very long.
-        maxLength={2_000}
+        maxLength={longestSearch}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
         aria-expanded={shown}

@@ -75,11 +75,18 @@ function mirrored(content: PlaceDetails['content'], hasMedia: boolean): PlaceDet
     if (!isUploadLink(link)) return [link];
     return hasMedia ? [siteUrl(link)] : [];
   };
+  const orNull = (link: string | null): string | null =>
+    link === null ? null : (there(link)[0] ?? null);
   return {
     ...content,
     images: content.images.flatMap(there),
     links: content.links.flatMap(there),
-    voiceUrl: content.voiceUrl === null ? null : (there(content.voiceUrl)[0] ?? null),
+    voiceUrl: orNull(content.voiceUrl),
+    names: content.names.map((name) => ({
+      ...name,
+      recording: orNull(name.recording),
+      evidence: name.evidence.map((one) => ({ ...one, file: orNull(one.file) })),
+    })),
   };
 }
 

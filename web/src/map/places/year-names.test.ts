@@ -128,6 +128,22 @@ describe('loading the names of a year', () => {
     expect(names.namesOf(urmu, 1960, 'latin').name).toBe('Rezaiyeh');
   });
 
+  it('loads the names of further cells without the featured names, which an offline map can lack', async () => {
+    const source = sourceWith();
+    source.featured.mockRejectedValueOnce(new Error('offline'));
+    const { names } = await known(source, ['r3']);
+    names.want(['r1']);
+    await settled();
+    expect(names.namesOf(urmu, 1960, 'latin').name).toBe('Rezaiyeh');
+    expect(names.state).toBe('failed');
+    expect(source.featured).toHaveBeenCalledTimes(1);
+    names.renew(1);
+    names.want(['r1']);
+    await settled();
+    expect(source.featured).toHaveBeenCalledTimes(2);
+    expect(names.state).toBe('ready');
+  });
+
   it('reloads what has changed in a newer map, and keeps the older names until then', async () => {
     const source = sourceWith();
     const { names } = await known(source);

@@ -43,7 +43,7 @@ export class YearNames {
   readonly #loaded = new Map<string, { version: string; names: Dated }>();
   #byPlace: ReadonlyMap<string, readonly DatedName[]> | null = null;
   #underWay = 0;
-  #failed = false;
+  readonly #failed = new Set<'featured' | 'cells'>();
 
   constructor(source: YearsSource, changed: () => void) {
     this.#source = source;
@@ -56,29 +56,39 @@ export class YearNames {
 
   get state(): 'ready' | 'loading' | 'failed' {
     if (this.#underWay > 0) return 'loading';
-    return this.#failed ? 'failed' : 'ready';
+    return this.#failed.size > 0 ? 'failed' : 'ready';
   }
 
   renew(revision: number): void {
-    if (revision === this.#revision && !this.#failed) return;
+    if (revision === this.#revision && this.#failed.size === 0) return;
     this.#revision = revision;
     this.#listed = null;
-    this.#failed = false;
+    this.#failed.clear();
     this.#asked.clear();
   }
 
   /**
-   * Fetches the dated names of these cells and of the featured places, each only once per revision. After a failure,
-   * fetches nothing until `renew` is called: views are drawn again whenever data arrive, and each view would retry.
+   * Fetches the dated names of these cells and of the featured places, each only once per revision. After a cell has
+   * failed, fetches nothing until `renew` is called: views are drawn again whenever data arrive, and each view would
+   * retry. The names of the featured places may fail alone, because older offline maps do not contain them.
    */
   want(keys: readonly string[]): void {
-    if (this.#failed || this.#revision === null) return;
-    const fresh = [featured, ...keys].filter((key) => !this.#asked.has(key));
-    for (const key of fresh) this.#asked.add(key);
-    if (fresh.length > 0) unawaited(this.#load(fresh, this.#revision));
+    this.#loadOnce('featured', [featured]);
+    this.#loadOnce('cells', keys);
   }
 
-  async #load(keys: readonly string[], revision: number): Promise<void> {
+  #loadOnce(part: 'featured' | 'cells', keys: readonly string[]): void {
+    if (this.#failed.has('cells') || this.#revision === null) return;
+    const fresh = keys.filter((key) => !this.#asked.has(key));
+    for (const key of fresh) this.#asked.add(key);
+    if (fresh.length > 0) unawaited(this.#load(part, fresh, this.#revision));
+  }
+
+  async #load(
+    part: 'featured' | 'cells',
+    keys: readonly string[],
+    revision: number,
+  ): Promise<void> {
     this.#underWay++;
     try {
       const listed = await (this.#listed ??= this.#list(revision));
@@ -92,7 +102,7 @@ export class YearNames {
         this.#changed();
       });
     } catch {
-      if (revision === this.#revision) this.#failed = true;
+      if (revision === this.#revision) this.#failed.add(part);
     } finally {
       this.#underWay--;
       this.#changed();
