@@ -37,7 +37,9 @@ export async function withdrawList(
     }
   }
   const left = own.length > withdrawPage;
-  if (withdrawn > 0 && !left) await withdrawQuestions(context, { id: list, caller });
+  // The last call may withdraw nothing: the rows may have been decided on, or an earlier call may have been interrupted
+  // before this line.
+  if (!left) await withdrawQuestions(context, { id: list, caller });
   return { withdrawn, left };
 }
 

@@ -144,7 +144,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
 const unclear = ['auth/network-request-failed', 'auth/too-many-requests'];
 
 /**
- * Signs in after Firebase has refused to create an account or to reset a password. An earlier attempt may have
+ * Signs in after Firebase has refused to create an account or to set a password. An earlier attempt may have
  * succeeded without its response reaching the page. The given password is then the account's, so signing in succeeds.
  * @throws the refusal; if the password could not be checked, the error of signing in
  */
@@ -202,6 +202,20 @@ function halfSignedUp(email: string): User | null {
 }
 
 /**
+ * Continues an incomplete sign-up with a password that may differ from the password of the earlier attempt. If the
+ * session is too old for a new password, the sign-up can continue only with the account's password.
+ */
+async function continueSignUp(user: User, credentials: Credentials): Promise<User> {
+  try {
+    await updatePassword(user, credentials.password);
+    return user;
+  } catch (error) {
+    if (codeOf(error) !== 'auth/requires-recent-login') throw error;
+    return signInAfter(error, credentials);
+  }
+}
+
+/**
  * Creates the account, then sets the display name (product.md §7). A repeated call continues an incomplete sign-up,
  * even if the response to the earlier call was lost.
  * @throws only if creating the account or setting the display name fails or takes too long. A failure after that is
@@ -212,7 +226,8 @@ export async function signUp(account: Credentials & { name: string }): Promise<v
 }
 
 async function makeAccount(account: Parameters<typeof signUp>[0]): Promise<User> {
-  const user = halfSignedUp(account.email) ?? (await newUser(account));
+  const half = halfSignedUp(account.email);
+  const user = await (half ? continueSignUp(half, account) : newUser(account));
   if (user.displayName === null) await updateProfile(user, { displayName: account.name });
   return user;
 }

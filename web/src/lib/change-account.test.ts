@@ -8,7 +8,7 @@ const firebase = vi.hoisted(() => ({
     getIdToken: vi.fn(),
     getIdTokenResult: async () => ({ claims: {} }),
   },
-  updatePassword: vi.fn(async () => undefined),
+  updatePassword: vi.fn(async (_user: object, _password: string) => undefined),
   updateProfile: vi.fn(async (user: object, change: object) => void Object.assign(user, change)),
   confirmPasswordReset: vi.fn(async () => undefined),
   createUserWithEmailAndPassword: vi.fn(),
@@ -123,6 +123,37 @@ describe('a sign-up for an existing account', () => {
     await loseResponse();
     firebase.signInWithEmailAndPassword.mockRejectedValueOnce(refusal(code));
     await expect(signUp(account)).rejects.toHaveProperty('code', reported);
+    expect(firebase.updateProfile).not.toHaveBeenCalled();
+  });
+});
+
+describe('a sign-up that continues after setting the name failed', () => {
+  const account = { name: 'Ayla', email: 'A@example.org', password: 'second' };
+  const { currentUser } = firebase;
+  beforeEach(() => Object.assign(currentUser, { displayName: null }));
+  afterEach(() => Object.assign(currentUser, { displayName: 'Aylin' }));
+
+  it('sets the password that the user has typed now, and then the name', async () => {
+    await signUp(account);
+    expect(firebase.updatePassword).toHaveBeenCalledExactlyOnceWith(currentUser, 'second');
+    expect(useSession.getState().user).toMatchObject({ displayName: 'Ayla' });
+  });
+
+  const old = refusal('requires-recent-login');
+  it('signs in if Firebase refuses to set the password because the session is too old', async () => {
+    firebase.updatePassword.mockRejectedValueOnce(old);
+    firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user: currentUser });
+    await signUp(account);
+    expect(useSession.getState().user).toMatchObject({ displayName: 'Ayla' });
+  });
+
+  it.each([
+    ['the password could not be set', lost, null],
+    ['the session is too old and the account has another password', old, 'wrong-password'],
+  ])('fails without setting the name if %s', async (_, error, signIn) => {
+    firebase.updatePassword.mockRejectedValueOnce(error);
+    if (signIn) firebase.signInWithEmailAndPassword.mockRejectedValueOnce(refusal(signIn));
+    await expect(signUp(account)).rejects.toBe(error);
     expect(firebase.updateProfile).not.toHaveBeenCalled();
   });
 });

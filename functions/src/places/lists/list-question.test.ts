@@ -12,7 +12,7 @@ import {
   type RowOfList,
 } from '../testing/list.ts';
 import { admin, aylin, babek, type World } from '../testing/world.ts';
-import { withdrawList } from '../withdraw-list.ts';
+import { withdrawList, withdrawPage } from '../withdraw-list.ts';
 import { withdrawSuggestion } from '../withdraw.ts';
 import { answerAboutList, askAboutList } from './list-question.ts';
 import { pendingLists } from './pending-lists.ts';
@@ -21,6 +21,8 @@ const ask = (world: World, question = 'Which book?') =>
   askAboutList(world, { id: listKey, caller: admin, body: { question }, idempotencyKey: null });
 const answer = (world: World, caller = aylin, text = 'The blue one.') =>
   answerAboutList(world, { id: listKey, caller, body: { answer: text }, idempotencyKey: null });
+const openQuestions = async (world: World) =>
+  (await ownInbox(world, aylin)).filter(({ kind }) => kind === 'asked');
 
 it('a question about a list is asked and answered once for all rows, and is not stored in the places', async () => {
   const { world, rows } = await worldWithList(3);
@@ -101,11 +103,10 @@ it.each([
   const { world, rows } = await worldWithList(2);
   await ask(world);
   await change(world, rows[0]);
-  const questions = async () =>
-    (await ownInbox(world, aylin)).filter(({ kind }) => kind === 'asked');
-  expect(await questions()).toMatchObject([{ list: listKey, name_az: null, name_loc: null }]);
+  const entry = { list: listKey, name_az: null, name_loc: null };
+  expect(await openQuestions(world)).toMatchObject([entry]);
   await answer(world);
-  expect(await questions()).toEqual([]);
+  expect(await openQuestions(world)).toEqual([]);
 });
 
 it('a question about a list stays in the inbox when more entries follow than it keeps', async () => {
@@ -124,6 +125,19 @@ it('withdrawing a list removes the question about it', async () => {
   expect(await ownInbox(world, aylin)).toHaveLength(1);
   await withdrawList(world, { id: listKey, caller: aylin });
   expect(await ownInbox(world, aylin)).toEqual([]);
+  expect(await world.store.lists([listKey])).toMatchObject([{ questions: [] }]);
+});
+
+it('withdrawing a list removes the question about it if the last row was declined in the meantime', async () => {
+  const { world, rows } = await worldWithList(withdrawPage + 1);
+  await ask(world);
+  expect(await withdrawList(world, { id: listKey, caller: aylin })).toMatchObject({ left: true });
+  await decline(world, rows.at(-1));
+  expect(await openQuestions(world)).toHaveLength(1);
+  await withdrawList(world, { id: listKey, caller: babek });
+  expect(await openQuestions(world)).toHaveLength(1);
+  await withdrawList(world, { id: listKey, caller: aylin });
+  expect(await openQuestions(world)).toEqual([]);
   expect(await world.store.lists([listKey])).toMatchObject([{ questions: [] }]);
 });
 

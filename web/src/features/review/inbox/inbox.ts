@@ -6,20 +6,45 @@ import { useSession } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { useInbox } from './inbox-store.ts';
 
-/** Shows and caches the entries that the server has sent, unless the user has signed out in the meantime. */
-function show(uid: string, entries: readonly InboxEntry[]): void {
-  if (useSession.getState().user?.uid !== uid) return;
-  cacheInbox(uid, entries);
-  useInbox.setState({ entries, loading: false, failure: null });
+type Calls = Awaited<ReturnType<typeof contributorCalls>>;
+
+/** Number of requests so far that return the inbox. */
+let requests = 0;
+
+/** Number of the request whose response is shown. Responses to earlier requests are ignored, because they are older. */
+let shownRequest = 0;
+
+/** Whether the result of a request is outdated, or the user has signed out since it began. */
+const isLate = (request: number, uid: string): boolean =>
+  request < shownRequest || useSession.getState().user?.uid !== uid;
+
+/**
+ * Shows and caches the entries that the server sends, unless they are outdated.
+ * @throws the error of the request, unless it is outdated
+ */
+async function show(
+  uid: string,
+  fetchEntries: (calls: Calls) => Promise<InboxEntry[]>,
+): Promise<void> {
+  const request = ++requests;
+  try {
+    const entries = await fetchEntries(await contributorCalls());
+    if (isLate(request, uid)) return;
+    shownRequest = request;
+    cacheInbox(uid, entries);
+    useInbox.setState({ entries, loading: false, failure: null });
+  } catch (failure) {
+    if (!isLate(request, uid)) throw failure;
+  }
 }
 
 async function load(uid: string): Promise<void> {
   useInbox.setState({ loading: true, failure: null });
   try {
-    show(uid, await (await contributorCalls()).fetchInbox());
+    await show(uid, ({ fetchInbox }) => fetchInbox());
   } catch (failure) {
     console.warn('The inbox could not be loaded', failure);
-    if (useSession.getState().user?.uid === uid) useInbox.setState({ loading: false, failure });
+    useInbox.setState({ loading: false, failure });
   }
 }
 
@@ -37,7 +62,7 @@ export async function markAsRead(ids: readonly string[]): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid === undefined || ids.length === 0) return;
   try {
-    show(uid, await (await contributorCalls()).markInboxRead([...ids]));
+    await show(uid, ({ markInboxRead }) => markInboxRead([...ids]));
   } catch (failure) {
     console.warn('The inbox could not be marked as read', failure);
   }

@@ -72,7 +72,10 @@ export function MySuggestions(props: MySuggestionsProps) {
             {isUndecided(suggestion.state) && (
               <div className={ask['below']}>
                 <Questions questions={suggestion.questions} isOpen={suggestion.state === 'asked'} />
-                {suggestion.state === 'asked' && <AnswerForm suggestion={suggestion} />}
+                {suggestion.state === 'asked' && (
+                  // With the key, a further question gets a new form, because a form has only one Idempotency-Key.
+                  <AnswerForm key={suggestion.questions.length} suggestion={suggestion} />
+                )}
                 <div className={ask['own']}>
                   {props.renderChange(suggestion)}
                   <Withdraw

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withLocalStorage } from '../../../lib/testing/local-storage.ts';
-import { forgetLicence, giveLicence, licenceOf } from './given-licence.ts';
+import { agreementLanguageOf, forgetLicence, giveLicence, licenceOf } from './given-licence.ts';
 
 let browser: ReturnType<typeof withLocalStorage>;
 beforeEach(() => {
@@ -22,3 +22,14 @@ it.each([false, true])(
     expect([...browser.stored.keys()].join()).not.toContain('licence.a');
   },
 );
+
+// The page is in English.
+it.each<[string, boolean, string | null, string | null]>([
+  ['the language of the page if the user agrees now', true, null, 'en'],
+  ['the language of the consent that the user gave earlier', false, '1 azb', 'azb'],
+  ['no language for a consent from an older version of the app', false, '1', null],
+])('a suggestion gets %s', (_, isGivenNow, stored, language) => {
+  if (stored !== null) browser.stored.set('adyurdu.licence.a', stored);
+  expect(agreementLanguageOf('a', isGivenNow)).toBe(language);
+  expect(licenceOf('a')).toMatchObject({ version: 1, language });
+});

@@ -1,4 +1,5 @@
 import { agreement, agreementLanguages, type AgreementLanguage } from '@shared/contract/licence.ts';
+import { currentLanguage } from '../../../i18n/language.ts';
 import { readStored, writeStored } from '../../../lib/stored.ts';
 
 const keyOf = (uid: string): string => `adyurdu.licence.${uid}`;
@@ -24,6 +25,21 @@ export function licenceOf(uid: string): GivenLicence | null {
 export function giveLicence(uid: string, language: AgreementLanguage): void {
   const { version } = agreement;
   if (!writeStored(keyOf(uid), `${version} ${language}`)) unkept.set(uid, { version, language });
+}
+
+/**
+ * Returns the language in which the user has read the licence; null if it is unknown.
+ * @param isGivenNow true if the user has agreed to the licence just now; this function then stores the consent
+ */
+export function agreementLanguageOf(
+  uid: string,
+  isGivenNow: boolean,
+  ports = { licenceOf, giveLicence },
+): AgreementLanguage | null {
+  if (!isGivenNow) return ports.licenceOf(uid)?.language ?? null;
+  const language = currentLanguage();
+  ports.giveLicence(uid, language);
+  return language;
 }
 
 export function forgetLicence(uid: string): void {

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { agreement, type AgreementLanguage } from '@shared/contract/licence.ts';
-import { currentLanguage } from '../../../i18n/language.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { agreementLanguageOf } from '../drafts/given-licence.ts';
 import type { SendPorts } from '../drafts/submit-draft.ts';
 import { checkDraft, wrongName } from './check-draft.ts';
 import type { RevisionFormState } from './form-state.ts';
@@ -26,8 +26,7 @@ export function createChecking(
     if (fileError !== null) store.setState({ fileError });
     unawaited(change(draft));
     if (error || linkError !== null || fileError !== null) return null;
-    const language = asksLicence ? currentLanguage() : (licenceOf(uid)?.language ?? null);
-    if (asksLicence) giveLicence(uid, currentLanguage());
+    const language = agreementLanguageOf(uid, asksLicence, { licenceOf, giveLicence });
     store.setState({ draft: { ...draft, licence: agreement.version, licenceLanguage: language } });
     const nameProblem = await wrongName(draft.names);
     store.setState({ nameProblem });

@@ -2,14 +2,13 @@ import { agreement } from '@shared/contract/licence.ts';
 import { limits } from '@shared/contract/limits.ts';
 import { scriptOf } from '@shared/names/vocabulary.ts';
 import { useState, type FormEvent } from 'react';
-import { currentLanguage } from '../../../i18n/language.ts';
 import { t } from '../../../i18n/t.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/Toasts.tsx';
-import { giveLicence, licenceOf } from '../drafts/given-licence.ts';
+import { agreementLanguageOf, licenceOf } from '../drafts/given-licence.ts';
 import { LicenceCheck } from '../form/LicenceCheck.tsx';
 import { EvidenceFields } from '../form/names/EvidenceFields.tsx';
 import type { NameProblem } from '../form/names/name-problem.ts';
@@ -70,8 +69,8 @@ export function SendList({ uid, rows, onDetails, onBack, onSent, ...props }: Sen
 
   async function send(): Promise<void> {
     try {
-      if (asksLicence) giveLicence(uid, currentLanguage());
-      const details = { id, title: title.trim(), source, language: currentLanguage() };
+      const language = agreementLanguageOf(uid, asksLicence);
+      const details = { id, title: title.trim(), source, language };
       const { added, refused } = await putList(uid, rows, details);
       onSent(added, refused);
     } catch (error) {

@@ -36,7 +36,8 @@ export interface ListDetails {
   id: string;
   title: string;
   source: TypedEvidence;
-  language: AgreementLanguage;
+  /** Language in which the user has read the licence; null if it is unknown. */
+  language: AgreementLanguage | null;
 }
 
 /**

@@ -100,6 +100,15 @@ it.each([
   },
 );
 
+it('waits ever longer without a connection, and then again as long as after the last answer', () => {
+  const lost = after(waiting({ tries: 1, triesCutOff: 2 }), failing('connection'), now, reasonOf);
+  const paused = { problem: 'connection', notBefore: now + 20_000 } as const;
+  expect(lost).toEqual(waiting({ tries: 1, triesCutOff: 3, ...paused }));
+  expect(after(lost, failing('server'), now, reasonOf)).toEqual(
+    waiting({ tries: 2, problem: 'server', notBefore: now + 10_000 }),
+  );
+});
+
 it('marks an item as sent, and does not change it when the attempt was cancelled', () => {
   expect(after(fresh, { kind: 'sent', without: ['a.txt'] }, now, reasonOf)).toEqual({
     kind: 'sent',
@@ -112,7 +121,7 @@ it('marks an item as sent, and does not change it when the attempt was cancelled
 it.each<[string, ItemState, ItemState]>([
   [
     'a lost connection',
-    waiting({ tries: 3, problem: 'connection', notBefore: 9e12 }),
+    waiting({ tries: 3, triesCutOff: 5, problem: 'connection', notBefore: 9e12 }),
     waiting({ tries: 3 }),
   ],
   ['an ended session', waiting({ tries: 1, problem: 'signed out' }), waiting({ tries: 1 })],

@@ -18,7 +18,10 @@ export type Problem =
 export type ItemState =
   | {
       kind: 'waiting';
+      /** Number of attempts after which the problem was `server` or `busy`. */
       tries: number;
+      /** Number of attempts without a connection since then, or since the item was woken. Missing for 0. */
+      triesCutOff?: number;
       problem: Problem | null;
       /** Time of the next attempt, in milliseconds since 1970. */ notBefore: number;
     }
@@ -70,7 +73,7 @@ const isDue = (notBefore: number, now: number): boolean =>
  * Returns the outcome of a failed attempt. If the server answers an item's first attempt with a 5xx status and a pause,
  * the pause applies to all items (`busy`). After a later attempt, it applies to this item only (`server`): the server
  * may be able to process other items, for example because only this item's place is busy.
- * @param tries number of earlier attempts to send the item
+ * @param tries number of earlier attempts to send the item that the server has answered
  */
 export function outcomeOf(error: unknown, tries = 0): SubmissionOutcome {
   if (isAbort(error)) return { kind: 'given up' };
@@ -95,13 +98,18 @@ export function after(
   if (outcome.kind === 'sent') return { kind: 'sent', at: now, without: outcome.without };
   if (outcome.kind === 'refused') return { kind: 'refused', reason: reasonOf(outcome.error) };
   if (outcome.kind === 'given up' || state.kind !== 'waiting') return state;
+  const { tries, triesCutOff = 0 } = state;
+  if (outcome.kind === 'signed out') {
+    return { kind: 'waiting', tries, problem: outcome.kind, notBefore: 0 };
+  }
+  const isCutOff = outcome.kind === 'connection';
   const asked = (outcome.retryAfter ?? 0) * 1000;
   // Every attempt may send the item's files again, so an item that fails alone is retried less often.
   const most = outcome.kind === 'server' ? longestPause : retryPauses.most;
-  const delay = backoffDelay(state.tries, { ...retryPauses, most });
+  const delay = backoffDelay(isCutOff ? triesCutOff : tries, { ...retryPauses, most });
   const pause = Math.min(longestPause, Math.max(delay, asked));
-  const notBefore = outcome.kind === 'signed out' ? 0 : now + pause;
-  return { kind: 'waiting', tries: state.tries + 1, problem: outcome.kind, notBefore };
+  const counts = isCutOff ? { tries, triesCutOff: triesCutOff + 1 } : { tries: tries + 1 };
+  return { kind: 'waiting', ...counts, problem: outcome.kind, notBefore: now + pause };
 }
 
 /**
@@ -111,10 +119,10 @@ export function after(
  */
 export function woken(state: ItemState, asked = false): ItemState {
   if (state.kind !== 'waiting') return state;
-  const { problem } = state;
+  const { tries, problem } = state;
   const isRetried =
     problem === 'connection' || problem === 'signed out' || (asked && problem === 'server');
-  return isRetried ? { ...state, problem: null, notBefore: 0 } : state;
+  return isRetried ? { kind: 'waiting', tries, problem: null, notBefore: 0 } : state;
 }
 
 /**

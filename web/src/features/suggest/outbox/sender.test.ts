@@ -361,3 +361,38 @@ it('sends an item without a failing file after three attempts, and sends the fil
   await sender.wake(true);
   expect(states()).toEqual(['sent']);
 });
+
+it('attempts without a connection or a session count neither for the pauses nor as attempts with all files', async () => {
+  const skipping: boolean[] = [];
+  const failures = [
+    ...[noLine, noLine, new ApiError('unauthenticated', 'x'), noLine, noLine],
+    new ApiError('unavailable', 'x', { retryAfter: 1 }),
+  ];
+  const answer: Answer = async (_, __, skipsFailing) => {
+    skipping.push(skipsFailing);
+    throw failures.shift() ?? new ApiError('internal', 'x');
+  };
+  const { sender, kept } = outbox(['1'], [answer]);
+  while (failures.length > 0) await sender.wake();
+  const paused = { kind: 'waiting', tries: 1, problem: 'busy', notBefore: Date.now() + 5_000 };
+  expect(kept.get('1')?.state).toEqual(paused);
+  await pass(5_000);
+  expect(skipping).toEqual(Array.from({ length: 7 }, () => false));
+});
+
+it('counts the attempts that the server has answered, also if the connection breaks in between', async () => {
+  const skipping: boolean[] = [];
+  const failures: Error[] = [];
+  for (let attempt = 0; attempt < 3; attempt++)
+    failures.push(new ApiError('internal', 'x'), noLine);
+  const answer: Answer = async (draft, _, skipsFailing) => {
+    skipping.push(skipsFailing);
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return draft;
+  };
+  const { sender, states } = outbox(['1'], [answer]);
+  for (let attempt = 0; attempt < 7; attempt++) await sender.wake(true);
+  expect(skipping).toEqual([false, false, false, false, false, true, true]);
+  expect(states()).toEqual(['sent']);
+});

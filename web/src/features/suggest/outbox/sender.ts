@@ -15,8 +15,9 @@ import {
 } from './outbox-item.ts';
 
 /**
- * Number of attempts with all files. Later attempts send a suggestion without the files that fail with a 5xx status. If
- * the server accepts these files later, the app sends the suggestion again with them.
+ * Number of attempts with all files. Attempts without a connection or a session do not count. Later attempts send a
+ * suggestion without the files that fail with a 5xx status. If the server accepts these files later, the app sends the
+ * suggestion again with them.
  */
 const triesWithAllFiles = 3;
 

@@ -18,6 +18,9 @@ import { sha256 } from '../../../lib/sha256.ts';
 import { TransferError } from './transfer-error.ts';
 import { saveAttempt } from './transferred-attempt.ts';
 
+/** Time of all entries of a zip. A zip cannot contain the time of a device whose clock shows a year before 1980. */
+const entryTime = new Date(2000, 0, 1);
+
 /** The zip is uncompressed, because media are already compressed. */
 class ZipWriter {
   readonly #parts: Blob[] = [];
@@ -29,6 +32,7 @@ class ZipWriter {
 
   add(entry: string, bytes: Uint8Array): void {
     const file = new ZipPassThrough(entry);
+    file.mtime = entryTime;
     this.#zip.add(file);
     file.push(bytes, true);
   }

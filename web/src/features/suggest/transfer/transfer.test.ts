@@ -1,5 +1,5 @@
 import { unzipSync, zipSync, type Zippable } from 'fflate';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { TypedContent } from '@shared/contract/fields.ts';
 import { asBaseName } from '@shared/contract/file-name.ts';
 import { limits } from '@shared/contract/limits.ts';
@@ -376,3 +376,12 @@ it('omits an item that no device could open, because a text is too long, and say
   const none = await saveContributions([withText(limit + 1)], now);
   expect(none).toEqual({ file: null, count: 0, omitted });
 });
+
+it.each(['1970-01-01', '2100-01-02'])(
+  'saves a file while the device’s clock shows %s',
+  async (day) => {
+    vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await openContributions(await saved(), 'u')).toHaveLength(2);
+  },
+);

@@ -29,15 +29,17 @@ function problemText(problem: PastedListProblem): string {
 }
 
 interface FoundList extends PastedListMatches {
+  /** The text in which the names were found. */
+  text: string;
   isComplete: boolean;
 }
 
-async function look(names: readonly string[]): Promise<FoundList> {
+async function look(text: string, names: readonly string[]): Promise<FoundList> {
   const isComplete = await allNamesAreHere();
   const { center } = useMap.getState().viewport ?? defaultCamera;
-  const search = async (text: string, limit: number) =>
-    (await searchPlaces(text, limit, center, readersScript())).hits;
-  return { ...(await matched(names, center, search)), isComplete };
+  const search = async (name: string, limit: number) =>
+    (await searchPlaces(name, limit, center, readersScript())).hits;
+  return { ...(await matched(names, center, search)), text, isComplete };
 }
 
 function Outcome({ list }: { list: FoundList }) {
@@ -83,13 +85,14 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlac
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { busy: looking, run } = useBusy();
-  const [found, setFound] = useState<FoundList | null>(null);
+  const [lastFound, setFound] = useState<FoundList | null>(null);
+  // The user may have edited the list during or after the search.
+  const found = lastFound?.text === text ? lastFound : null;
 
   useEffect(() => onPlaces(found?.matches.map(({ place }) => place) ?? []), [found, onPlaces]);
 
   function change(typed: string): void {
     setText(typed);
-    setFound(null);
     const read = namesInList(typed);
     setProblem('problem' in read ? problemText(read.problem) : null);
   }
@@ -104,7 +107,7 @@ export function PastedList({ onPlaces }: { onPlaces: (places: readonly BatchPlac
 
   async function find(): Promise<void> {
     const read = namesInList(text);
-    if ('names' in read) setFound(await look(read.names));
+    if ('names' in read) setFound(await look(text, read.names));
   }
 
   return (
