@@ -29,7 +29,8 @@ interface Answer {
 const projects = readdirSync(inRoot()).filter((name) => existsSync(inRoot(name, 'tsconfig.json')));
 const settings = [
   ...['oxlint.config.js', 'oxlint.boundaries.js', 'tools/lint/resolver.cjs'],
-  ...['tsconfig.base.json', ...projects.map((project) => `${project}/tsconfig.json`)],
+  ...['tsconfig.base.json', 'tsconfig.projects.json'],
+  ...projects.map((project) => `${project}/tsconfig.json`),
 ];
 
 /**
