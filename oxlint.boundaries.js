@@ -1,9 +1,13 @@
 /**
- * Defines which folders may import which (docs/architecture.md "Overview"), as data for eslint-plugin-boundaries. Any
- * other import fails `npm test`.
+ * Defines which folders may import which (docs/architecture.md "Overview"). Any other import fails `npm test`.
+ * tools/lint/boundaries.mjs makes a rule for oxlint from this file.
  */
 
-const folder = (type, pattern, capture) => ({ type, pattern, ...(capture ? { capture } : {}) });
+/**
+ * @param path regular expression for the folder's path from the root. Its group `part` matches the name of an area or
+ *   feature.
+ */
+const folder = (type, path) => ({ type, pattern: new RegExp(`^(?:${path})/`) });
 
 /** The Firestore server's folders, lowest first. Each folder may import only folders of earlier lines. */
 export const firestoreLayers = [
@@ -48,10 +52,10 @@ const shared = sharedRooms.map(sharedRoom);
  * Named folders ("elements") between which imports are checked. If several patterns match a file, the file belongs to
  * the element of the first of these patterns.
  */
-export const elements = [
+const elements = [
   // Helpers of tests may import from functions/, shared/ and map-data/. Only tests and tools/guide may import these
   // helpers.
-  folder('functions-testing', 'functions/src/**/testing'),
+  folder('functions-testing', 'functions/src/(?:.*/)?testing'),
   ...sharedRooms.map((name) => folder(sharedRoom(name), `shared/${name}`)),
   folder('log', 'functions/src/platform/log'),
   folder('responses', 'functions/src/platform/responses'),
@@ -61,8 +65,7 @@ export const elements = [
   folder('interchange', 'functions/src/interchange'),
   folder(
     'area',
-    'functions/src/{places,uploads,atlas,geocoding,book,erasure,identity,attestation,pages,my-data,health,editions,reconcile,page-errors,moderators,notifications,audit}',
-    ['area'],
+    'functions/src/(?<part>places|uploads|atlas|geocoding|book|erasure|identity|attestation|pages|my-data|health|editions|reconcile|page-errors|moderators|notifications|audit)',
   ),
   folder('http', 'functions/src/platform/http'),
   folder('api', 'functions/src/api'),
@@ -76,7 +79,7 @@ export const elements = [
 
   folder('app', 'web/src/app'),
   folder('embed', 'web/src/embed'),
-  folder('feature', 'web/src/features/*', ['feature']),
+  folder('feature', 'web/src/features/(?<part>[^/]+)'),
   folder('map-google', 'web/src/map/google'),
   folder('map-leaflet', 'web/src/map/leaflet'),
   folder('map', 'web/src/map'),
@@ -102,7 +105,7 @@ export const elements = [
   // The only source file directly in emulator/rules is index.ts. Code outside of emulator/rules imports only this file,
   // except tests.
   folder('rules-engine', 'emulator/rules'),
-  folder('firestore-testing', ['emulator/firestore/{testing,sdk}', 'emulator/firestore/*/testing']),
+  folder('firestore-testing', 'emulator/firestore/(?:testing|sdk|[^/]+/testing)'),
   ...firestoreRooms.map((name) => folder(firestoreRoom(name), `emulator/firestore/${name}`)),
   folder('firestore', 'emulator/firestore'),
   folder('parity', 'emulator/parity'),
@@ -111,15 +114,25 @@ export const elements = [
   folder('tests', 'tests'),
   folder('guide', 'tools/guide'),
   folder('mirror', 'tools/mirror'),
-  folder('tools', ['tools', 'ops']),
+  folder('tools', 'tools|ops'),
 ];
 
-const may = (from, ...to) => ({
-  from: { element: { types: { anyOf: [from].flat() } } },
-  allow: { to: { element: { types: { anyOf: to } } } },
+const may = (from, ...to) => ({ isAllowed: true, from: [from].flat(), to });
+/** Like `may`, but only for tests in these folders. */
+const testsMay = (from, ...to) => ({ ...may(from, ...to), isForTests: true });
+/** @param except returns true for the imports that are allowed nevertheless */
+const mayNot = (from, to, except, message) => ({
+  ...may(from, to),
+  isAllowed: false,
+  except,
+  message,
 });
 
-const rulesRooms = elements.map(({ type }) => type).filter((type) => type.startsWith('rules-'));
+const isSamePart = (from, to) => from.part === to.part;
+const isIndex = (_from, to) => to.path === 'index.ts';
+
+const types = elements.map(({ type }) => type);
+const rulesRooms = types.filter((type) => type.startsWith('rules-'));
 
 /** The folders of functions/src, lowest first. */
 const server = [
@@ -176,63 +189,39 @@ const firestorePolicies = [
     });
   }),
   may(['authorization', 'command'].map(firestoreRoom), 'rules-engine'),
-  {
-    from: { element: { types: { anyOf: roomsOnDatabase.map(firestoreRoom) } } },
-    disallow: {
-      to: { element: { types: 'firestore-database', fileInternalPath: '!index.ts' } },
-    },
-    message: 'The database is used through database/index.ts.',
-  },
-  {
-    from: {
-      element: { types: { anyOf: firestoreRooms.map(firestoreRoom) } },
-      file: { categories: 'test' },
-    },
-    allow: {
-      to: {
-        element: {
-          types: {
-            anyOf: ['rules-engine', 'firestore-testing', ...firestoreRooms.map(firestoreRoom)],
-          },
-        },
-      },
-    },
-  },
+  mayNot(
+    roomsOnDatabase.map(firestoreRoom),
+    'firestore-database',
+    isIndex,
+    'The database is used through database/index.ts.',
+  ),
+  testsMay(
+    firestoreRooms.map(firestoreRoom),
+    'rules-engine',
+    'firestore-testing',
+    ...firestoreRooms.map(firestoreRoom),
+  ),
   may('firestore-testing', 'rules-engine', 'firestore', ...firestoreRooms.map(firestoreRoom)),
   may('firestore', 'firestore-server', 'firestore-command'),
   may('parity', 'firestore', 'firestore-protocol', 'rules-engine'),
-  {
-    from: { element: { types: 'parity' } },
-    disallow: {
-      to: { element: { types: 'firestore-protocol', fileInternalPath: '!index.ts' } },
-    },
-    message: 'The protocol is used through protocol/index.ts.',
-  },
+  mayNot(
+    'parity',
+    'firestore-protocol',
+    isIndex,
+    'The protocol is used through protocol/index.ts.',
+  ),
 ];
 
-/** Allowed directions of imports between folders. A folder may always import itself. */
+/** Allowed directions of imports between folders. A folder may always import itself. The last match has priority. */
 const policies = [
-  ...elements.map(({ type }) => may(type, type)),
+  ...types.map((type) => may(type, type)),
   // Features never import each other. The folder `app` composes them.
-  {
-    from: { element: { types: 'feature' } },
-    disallow: {
-      to: {
-        element: {
-          types: 'feature',
-          captured: { feature: '!{{ from.element.captured.feature }}' },
-        },
-      },
-    },
-  },
+  mayNot('feature', 'feature', isSamePart),
 
   // A shared folder may import only earlier shared folders. Its tests may import all shared folders, and the test
   // helpers of functions/. Each folder in `sides` may import every shared folder.
   ...sharedRooms.map((name, height) => may(sharedRoom(name), ...shared.slice(0, height))),
-  {
-    from: { element: { types: { anyOf: shared } }, file: { categories: 'test' } },
-    allow: { to: { element: { types: { anyOf: [...shared, 'functions-testing'] } } } },
-  },
+  testsMay(shared, ...shared, 'functions-testing'),
   may(sides, ...shared),
 
   // `<` separates groups of folders in functions/src. A folder may import only folders of earlier groups:
@@ -241,14 +230,7 @@ const policies = [
   may('area', 'platform', 'log', 'responses', 'calls', 'typeset', 'words', 'interchange'),
   // One area never imports another. Areas communicate through ports, which `store` and functions/src/{functions,wiring}
   // implement.
-  {
-    from: { element: { types: 'area' } },
-    disallow: {
-      to: {
-        element: { types: 'area', captured: { area: '!{{ from.element.captured.area }}' } },
-      },
-    },
-  },
+  mayNot('area', 'area', isSamePart),
   may('http', 'platform', 'log', 'responses'),
   may('store', 'platform', 'calls', 'area'),
   may('api', 'platform', 'responses', 'area', 'http'),
@@ -257,13 +239,7 @@ const policies = [
   may('functions-entry', 'function-table', ...server),
   may(['web-build', 'tools'], 'function-table'),
   may('functions-testing', 'functions-entry', 'map-data', ...server),
-  {
-    from: {
-      element: { types: { anyOf: [...server, 'functions-entry'] } },
-      file: { categories: 'test' },
-    },
-    allow: { to: { element: { types: { anyOf: [...server, 'functions-testing'] } } } },
-  },
+  testsMay([...server, 'functions-entry'], ...server, 'functions-testing'),
 
   may('app', 'feature', 'map', 'map-google', 'map-leaflet'),
   may('app', 'offline', 'ui', 'i18n', 'web-lib'),
@@ -299,22 +275,14 @@ const policies = [
   may('local', 'firestore', 'rules-engine', 'seed', 'tools'),
   may('mirror', 'area', 'backup', 'responses', 'tools', 'web-build'),
   may('guide', 'area', 'typeset', 'functions-testing', 'i18n', 'tools'),
-  may('tests', ...elements.map(({ type }) => type)),
+  may('tests', ...types),
 ];
 
-const only = (types, sources, message) => ({
-  from: {
-    element: {
-      types: { anyOf: elements.map(({ type }) => type).filter((type) => !types.includes(type)) },
-    },
-  },
-  disallow: { to: { module: { origin: 'external', source: sources } } },
-  message,
-});
+/** @param packages names; a name that ends with `/` means all packages of a scope */
+const only = (folders, packages, message) => ({ folders, packages, message });
 
 /** Allows some packages only in certain folders. Packages that are not listed here are allowed everywhere. */
-const external = [
-  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+const restricted = [
   only(
     [
       'store',
@@ -325,7 +293,7 @@ const external = [
       'tests',
       'firestore-testing',
     ],
-    ['firebase-admin', 'firebase-functions', '@google-cloud/*'],
+    ['firebase-admin', 'firebase-functions', '@google-cloud/'],
     'Only functions/src/platform/store and functions/src/wiring talk to Firebase (docs/architecture.md).',
   ),
   only(
@@ -333,33 +301,56 @@ const external = [
     ['firebase'],
     'Only web/src/lib talks to Firebase (docs/architecture.md).',
   ),
-  only(['map-google', 'tests'], ['@vis.gl/*'], 'Only map/google knows Google Maps.'),
+  only(['map-google', 'tests'], ['@vis.gl/'], 'Only map/google knows Google Maps.'),
   only(['map-leaflet', 'tests'], ['leaflet'], 'Only map/leaflet knows Leaflet.'),
 ];
 
-const rule = (chosen) => ({
-  'boundaries/dependencies': [
-    'error',
-    { default: 'disallow', checkAllOrigins: true, policies: chosen },
-  ],
-});
+const testFile = /\.(?:test|e2e|fixture)\.tsx?$/;
+const policiesOf = new Map(
+  types.map((type) => [type, policies.filter(({ from }) => from.includes(type))]),
+);
 
-const speaksOf = (type, { from }) => {
-  const types = from?.element?.types;
-  return types === undefined || types === type || (types.anyOf?.includes(type) ?? false);
-};
-
-const code = '*.{ts,tsx,js,mjs}';
+/** @returns the file's element, and its path in the element's folder; undefined if the file belongs to no element */
+function describe(file) {
+  for (const { type, pattern } of elements) {
+    const match = pattern.exec(file);
+    if (match) return { type, part: match.groups?.part, path: file.slice(match[0].length) };
+  }
+  return undefined;
+}
 
 /**
- * The rule for each element's files contains only the policies for that element. With all policies, each import of each
- * file would be checked about 150 times, which takes longer than the other rules of the linter. In `elements`, the
- * first match has priority. In this list, the last match has priority, so the order is reversed.
+ * Both paths start at the root.
+ *
+ * @returns the reason why `file` must not import `imported`, or null if it may
  */
-export const walls = [
-  { files: [`**/${code}`], rules: rule([...policies, ...external]) },
-  ...elements.toReversed().map(({ type, pattern }) => ({
-    files: [pattern].flat().map((folder) => `${folder}/**/${code}`),
-    rules: rule([...policies, ...external].filter((policy) => speaksOf(type, policy))),
-  })),
-];
+export function problemOfImport(file, imported) {
+  const [from, to] = [describe(file), describe(imported)];
+  const isTest = testFile.test(file);
+  if (!from || !to) {
+    // Files that belong to no element are not checked, except tests.
+    const isUnchecked = (!from && !isTest) || (!to && !testFile.test(imported));
+    return isUnchecked ? null : `oxlint.boundaries.js has no folder for ${from ? imported : file}.`;
+  }
+  const policy = policiesOf
+    .get(from.type)
+    .findLast(
+      (one) => one.to.includes(to.type) && (isTest || !one.isForTests) && !one.except?.(from, to),
+    );
+  if (policy?.isAllowed) return null;
+  return policy?.message ?? `${from.type} must not import ${to.type} (oxlint.boundaries.js).`;
+}
+
+/** @returns the reason why `file` must not import a package, or null if it may */
+export function problemOfPackage(file, source) {
+  const from = describe(file);
+  if (!from) return null;
+  const rule = restricted.find(
+    ({ folders, packages }) =>
+      !folders.includes(from.type) &&
+      packages.some(
+        (name) => source === name || source.startsWith(name.endsWith('/') ? name : `${name}/`),
+      ),
+  );
+  return rule?.message ?? null;
+}

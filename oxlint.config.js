@@ -1,6 +1,3 @@
-import path from 'node:path';
-import { elements, walls } from './oxlint.boundaries.js';
-
 /**
  * Oxlint's configuration. The option `-c` must name this file, because by default oxlint looks only for a JSON or a
  * TypeScript file, and Node 20 cannot read the TypeScript file. Oxlint checks types with TypeScript 7, which is written
@@ -8,7 +5,7 @@ import { elements, walls } from './oxlint.boundaries.js';
  */
 export default {
   plugins: ['typescript', 'react'],
-  jsPlugins: ['eslint-plugin-boundaries'],
+  jsPlugins: ['./tools/lint/boundaries.mjs'],
   categories: { correctness: 'error' },
   options: {
     typeAware: true,
@@ -16,12 +13,8 @@ export default {
     respectEslintDisableDirectives: false,
   },
   ignorePatterns: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', '.data/'],
-  settings: {
-    'boundaries/elements': elements,
-    'boundaries/files': [{ category: 'test', pattern: '**/*.{test,e2e,fixture}.{ts,tsx}' }],
-    'import/resolver': { [path.resolve(import.meta.dirname, 'tools/lint/resolver.cjs')]: {} },
-  },
   rules: {
+    'boundaries/dependencies': 'error',
     eqeqeq: ['error', 'always'],
     'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     'no-array-constructor': 'error',
@@ -82,6 +75,5 @@ export default {
     },
     { files: ['web/**'], rules: { 'react/rules-of-hooks': 'error' } },
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
-    ...walls,
   ],
 };

@@ -7,7 +7,7 @@ import ts from 'typescript';
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const { resolve } = createRequire(import.meta.url)('./resolver.cjs') as {
-  resolve(source: string, file: string): { found: boolean; path?: string | null };
+  resolve(source: string, file: string): string | null;
 };
 
 const SOURCE = /\.(ts|tsx|js|mjs|cjs)$/;
@@ -24,7 +24,7 @@ export function readImports(root: string): ImportGraph {
   return new Map(
     files.map((file) => {
       const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
-      const targets = importedFiles.map(({ fileName }) => resolve(fileName, file).path ?? '');
+      const targets = importedFiles.map(({ fileName }) => resolve(fileName, file) ?? '');
       return [file, targets.filter((target) => known.has(target))];
     }),
   );

@@ -1,4 +1,5 @@
-import { testWalls, type Import } from './testing/house.ts';
+import { expect, it } from 'vitest';
+import { refusals, testWalls, type Import } from './testing/house.ts';
 
 const forbidden: Import[] = [
   ['shared/contract/a.ts', '../../functions/src/platform/http/router.ts'],
@@ -54,6 +55,8 @@ const forbidden: Import[] = [
   ['map-data/make/a.ts', '../../functions/src/geocoding/gazetteer/gazetteer.ts'],
   ['functions/src/geocoding/a.ts', '../../../map-data/make/sources.ts'],
   ['web/src/lib/a.ts', '../../../functions/src/places/get.ts'],
+  // The folder emulator/ belongs to no element.
+  ['tools/a.ts', '../emulator/package.test.ts'],
 ];
 
 const allowed: Import[] = [
@@ -79,3 +82,17 @@ const allowed: Import[] = [
 ];
 
 testWalls({ forbidden, allowed });
+
+it('the linter checks every kind of import', () => {
+  const text = `
+    import type { A } from '../places/get.ts';
+    export { a } from '../places/get.ts';
+    export * from '../places/get.ts';
+    export const b = import('../places/get.ts');
+    export const c = require('../places/get.ts');
+  `;
+  const lines = refusals(new Map([['functions/src/book/kinds.ts', text]]))
+    .filter(({ rule }) => rule === 'dependencies')
+    .map(({ line }) => line);
+  expect(lines).toEqual([2, 3, 4, 5, 6]);
+});

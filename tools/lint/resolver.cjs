@@ -1,23 +1,17 @@
 /**
- * Resolves imports for eslint-plugin-boundaries. Imports in this project include the extension, so the path
- * is the file, and `@shared/` is the only alias. Packages are judged by name and need no file.
- * (eslint-import-resolver-typescript would work too, but installs a native binary per platform.)
+ * Finds the file that an import means. Imports in this project include the extension, so the path is the file, and
+ * `@shared/` is the only alias.
  */
 const { statSync } = require('node:fs');
-const { isBuiltin } = require('node:module');
 const path = require('node:path');
 
 const shared = path.resolve(__dirname, '../../shared');
 
-exports.interfaceVersion = 2;
-
+/** @returns the file's absolute path, or null for a package and for a missing file */
 exports.resolve = (source, file) => {
-  if (isBuiltin(source)) return { found: true, path: null };
   const specifier = source.replace(/\?.*$/, '');
   const target = specifier.startsWith('@shared/')
     ? path.join(shared, specifier.slice('@shared/'.length))
     : specifier.startsWith('.') && path.resolve(path.dirname(file), specifier);
-  if (!target) return { found: false };
-  const stat = statSync(target, { throwIfNoEntry: false });
-  return stat?.isFile() ? { found: true, path: target } : { found: false };
+  return target && statSync(target, { throwIfNoEntry: false })?.isFile() ? target : null;
 };

@@ -28,8 +28,10 @@ interface Answer {
 
 const projects = readdirSync(inRoot()).filter((name) => existsSync(inRoot(name, 'tsconfig.json')));
 const settings = [
-  ...['oxlint.config.js', 'oxlint.boundaries.js', 'tools/lint/resolver.cjs'],
-  ...['tsconfig.base.json', ...projects.map((project) => `${project}/tsconfig.json`)],
+  ...['oxlint.config.js', 'oxlint.boundaries.js'],
+  ...['tools/lint/boundaries.mjs', 'tools/lint/resolver.cjs'],
+  ...['tsconfig.base.json', 'tsconfig.projects.json'],
+  ...projects.map((project) => `${project}/tsconfig.json`),
 ];
 
 /**
