@@ -20,7 +20,10 @@ function checksOf(files: string[] | undefined): Check[] {
   return [unused, typesAndLint, ['Format', [...format, '--no-error-on-unmatched-pattern']]];
 }
 
-/** Lets the heap of programs in Go grow five times, instead of twice, before memory is freed. This saves a fifth of their time. */
+/**
+ * Lets the heap of programs in Go grow to five times its size, instead of twice, before memory is freed. This saves a
+ * fifth of their time.
+ */
 const env = { GOGC: '400' };
 
 /**
