@@ -271,7 +271,7 @@ it(
   async () => {
     const user = await createAccount();
     const page = await openSignedIn(user, '/', { width: 1440, height: 900 });
-    const all = [...settlements.values()].filter(
+    const all = [...settlements().values()].filter(
       ({ country, fa }) => country === 'IR' && fa !== '',
     );
     const rows = (count: number) => [
