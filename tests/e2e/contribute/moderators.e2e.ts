@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
 import { queueButton } from '../support/toolbar.ts';
 import { phone } from '../support/window-sizes.ts';
@@ -66,7 +66,7 @@ it('a moderator approves suggestions of others, has no admin functions, and is r
   const desk = await openSignedIn(admin, '/');
   await openModerators(desk);
   await appoint(desk, sevda);
-  expect(await violationsInBothThemes(desk)).toEqual([]);
+  expect(await violationsOf(desk)).toEqual([]);
 
   const page = await openSignedIn(sevda, `/places/${first}`, phone);
   await openSuggestions(page, first);
