@@ -168,12 +168,14 @@ it.each(chats)(
     const withoutIds = bodies.map((one) => one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''));
     expect(withoutIds.join('\n')).not.toMatch(/SECRET|Ayla|PTT-|914 ?555|2023|23:17/);
 
-    await bring(page, chat, count + 1);
-    await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
-    await findPlaces(page);
-    await group(page, `Already there: ${count}`).waitFor();
-    await group(page, 'Ready to send: 0').waitFor();
-    expect(await ownOf(user)).toHaveLength(count);
+    if (full) {
+      await bring(page, chat, count + 1);
+      await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
+      await findPlaces(page);
+      await group(page, `Already there: ${count}`).waitFor();
+      await group(page, 'Ready to send: 0').waitFor();
+      expect(await ownOf(user)).toHaveLength(count);
+    }
 
     const review = await openSignedIn(admin, '/', wide);
     await queueButton(review).click();
