@@ -21,6 +21,8 @@ export default defineConfig({
     // it.
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    // `interval` is longer than vitest's 50 ms, because each attempt of many polls calls the API, which delays the
+    // other tests.
+    expect: { poll: { timeout: 60_000, interval: 200 } },
   },
 });

@@ -1,6 +1,6 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { phone } from '../support/window-sizes.ts';
 import { panel } from '../visitor/steps.ts';
 import { createAccount } from './support/accounts.ts';
@@ -28,7 +28,7 @@ it(
     await asked.getByRole('button', { name: 'Block account' }).click();
     await asked.getByText('This field is required').waitFor();
     await asked.getByLabel('Reason').fill('Invented names.');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await asked.getByRole('button', { name: 'Block account' }).click();
     await toast(page, 'Blocked');
     await account.getByText(/^Blocked since/).waitFor();
@@ -48,7 +48,7 @@ it(
     await account
       .getByRole('button', { name: 'Decline all pending' })
       .waitFor({ state: 'detached' });
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await account.getByRole('button', { name: 'Unblock account' }).click();
     await dialog(page).last().getByLabel('Reason').fill('A mistake.');

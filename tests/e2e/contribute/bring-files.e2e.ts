@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { full } from '../../full.ts';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { createAccount } from './support/accounts.ts';
 import {
@@ -66,7 +66,7 @@ it.each(listSizes)(
     await openDialog(page);
     await choose(page, 'SECRET list.docx', table);
     await said(page, 'Names found: 40');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await findPlaces(page);
     await group(page, 'Ready to send: 40').waitFor();
 
@@ -122,7 +122,7 @@ it.each(listSizes)(
     await dialog(page).getByLabel('Column 1').selectOption({ label: 'Old name' });
     await findPlaces(page);
     await group(page, 'To choose: 3').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const asked = dialog(page).getByLabel('Place');
     for (const at of [0, 1, 2]) await asked.nth(at).selectOption({ index: 1 });
     await group(page, 'Ready to send: 3').waitFor();

@@ -3,7 +3,7 @@ import { nothingSuggested } from '@shared/contract/fields.ts';
 import { agreement } from '@shared/contract/licence.ts';
 import { expect, it } from 'vitest';
 import { full } from '../../full.ts';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { inEnglishWords } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { accountButton } from '../support/toolbar.ts';
@@ -71,10 +71,10 @@ it.each(listSizes)(
     await said(page, 'Names found: 5');
     expect(await dialog(page).getByLabel('Column 2').inputValue()).toBe('old');
     expect(await dialog(page).getByLabel('Column 6').inputValue()).toBe('note');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await findPlaces(page);
     await group(page, 'Ready to send: 5').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(requests.filter((request) => request.includes('/submit'))).toEqual([]);
 
     const cut = network.cutAt({ ending: '/submit', skip: 2, moment: 'after' });
@@ -139,7 +139,7 @@ it('asks about ambiguous rows of a pasted list, and saves unmatched rows so that
   await dialog(page).locator('[data-place]', { hasText: /[2۲]/ }).locator('img').click();
   await expect.poll(() => second.isChecked()).toBe(true);
   await group(page, 'Ready to send: 2').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await press(page, 'Hide the map');
   const place = dialog(page).getByLabel('Place');
   expect(await place.locator('option').count()).toBe(4);
@@ -172,7 +172,7 @@ it('asks about ambiguous rows of a pasted list, and saves unmatched rows so that
   await row.getByRole('button', { name: 'Take it off the map' }).click();
   await group(page, 'Ready to send: 1').waitFor();
   await putOnMap();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const saving = page.waitForEvent('download');
   await press(page, 'Save the rest as a table');
@@ -240,7 +240,7 @@ it('withdraws all pending rows of a list together', { tags: 'full' }, async () =
   const page = await openSignedIn(user, '/', { width: 360, height: 740 });
   await page.getByRole('button', { name: /^Open my suggestions/ }).click();
   await said(page, '3 of 3 pending');
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await press(page, 'Withdraw the list');
   const question = page.getByRole('dialog', { name: 'Withdraw this list?' });
   await question.getByText('Pending suggestions that will be deleted: 3').waitFor();
@@ -271,7 +271,7 @@ it(
   async () => {
     const user = await createAccount();
     const page = await openSignedIn(user, '/', { width: 1440, height: 900 });
-    const all = [...settlements.values()].filter(
+    const all = [...settlements().values()].filter(
       ({ country, fa }) => country === 'IR' && fa !== '',
     );
     const rows = (count: number) => [
@@ -288,7 +288,7 @@ it(
     await said(page, refusal);
     await sheet.selectOption('b');
     await said(page, 'Names found: 3');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await sheet.selectOption('a');
     await said(page, refusal);
     await said(page, 'Names found: 3');

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { full } from '../../full.ts';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { queueButton } from '../support/toolbar.ts';
 import { phone, wide } from '../support/window-sizes.ts';
@@ -121,7 +121,7 @@ it.each(chats)(
       ...oldNames,
       '',
     ]);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
     await said(page, `Voices: ${count}`);
     await old.nth(1).fill(corrected);
@@ -138,7 +138,7 @@ it.each(chats)(
     await playSlowly(page);
     await players(page).first().getByRole('button', { name: 'Play' }).click();
     await players(page).first().getByRole('button', { name: 'Pause' }).waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await press(page, 'Next: source and licence');
     await said(page, /^A voice can identify its speaker/);
@@ -147,7 +147,7 @@ it.each(chats)(
     await dialog(page)
       .getByRole('checkbox', { name: /whoever speaks/ })
       .check();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await press(page, 'Next');
     const source = `Səslər ${user.uid}`;
     await dialog(page).getByLabel('Type of source').selectOption('book');
@@ -168,12 +168,14 @@ it.each(chats)(
     const withoutIds = bodies.map((one) => one.replaceAll(/"list":"[^"]*"|\/places\/[^/]*/g, ''));
     expect(withoutIds.join('\n')).not.toMatch(/SECRET|Ayla|PTT-|914 ?555|2023|23:17/);
 
-    await bring(page, chat, count + 1);
-    await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
-    await findPlaces(page);
-    await group(page, `Already there: ${count}`).waitFor();
-    await group(page, 'Ready to send: 0').waitFor();
-    expect(await ownOf(user)).toHaveLength(count);
+    if (full) {
+      await bring(page, chat, count + 1);
+      await dialog(page).getByRole('button', { name: 'Leave out' }).last().click();
+      await findPlaces(page);
+      await group(page, `Already there: ${count}`).waitFor();
+      await group(page, 'Ready to send: 0').waitFor();
+      expect(await ownOf(user)).toHaveLength(count);
+    }
 
     const review = await openSignedIn(admin, '/', wide);
     await queueButton(review).click();
@@ -185,7 +187,7 @@ it.each(chats)(
     await playSlowly(review);
     await recordings.first().getByRole('button', { name: 'Play' }).click();
     await recordings.first().getByRole('button', { name: 'Pause' }).waitFor();
-    expect(await violationsInBothThemes(review)).toEqual([]);
+    expect(await violationsOf(review)).toEqual([]);
     await list.getByRole('button', { name: `Approve ${count}` }).click();
     await review.getByText(`Approved: ${count}`).waitFor();
     const [published] = await ownOf(user);

@@ -2,7 +2,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { Proposal } from '@shared/contract/proposals.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { holdRequests, newGate } from '../support/gate.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
@@ -24,7 +24,7 @@ it('a visitor’s report mutes a recording in three taps, and an admin plays it 
   const page = await openPage(`/places/${id}`, phone);
   await panel(page).getByRole('button', { name: 'Report a problem' }).click();
   await dialog(page).getByText('The recording shouldn’t be public').click();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await toast(page, 'Sent. The recording is muted now.');
   expect(await isMuted(id)).toBe(true);
@@ -38,7 +38,7 @@ it('a visitor’s report mutes a recording in three taps, and an admin plays it 
   const things = desk.getByRole('region', { name: 'Reported problems' });
   const thing = things.getByRole('listitem').filter({ hasText: shown });
   await thing.getByRole('button', { name: 'Keep muted' }).waitFor();
-  expect(await violationsInBothThemes(desk)).toEqual([]);
+  expect(await violationsOf(desk)).toEqual([]);
   await thing.getByRole('button', { name: shown }).click();
   await panel(desk).getByRole('heading', { name: shown }).waitFor();
   await panel(desk).getByRole('button', { name: 'Admin actions' }).waitFor();

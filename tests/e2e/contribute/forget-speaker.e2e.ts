@@ -1,7 +1,7 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { expect, it } from 'vitest';
 import { mp3 } from '../../../functions/src/uploads/testing/recording.ts';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { theirDirection } from '../support/languages/test-language.ts';
 import { ownSuggestionsButton } from '../support/toolbar.ts';
 import { createAccount } from './support/accounts.ts';
@@ -34,7 +34,7 @@ it(
     await ownSuggestionsButton(page).click();
     const forget = page.getByRole('button', { name: 'Delete speaker details' });
     await expect.poll(() => forget.count()).toBe(2);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const decade = page.getByText(/1950–1959|۱۹۵۰–۱۹۵۹/);
     expect(await decade.evaluate((one) => getComputedStyle(one).direction)).toBe(theirDirection());
     await forget.first().click();

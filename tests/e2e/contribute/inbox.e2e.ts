@@ -88,8 +88,7 @@ inVariants(
   },
 );
 
-async function review(page: Page, path: string): Promise<Locator> {
-  await page.goto(appUrl(path));
+async function review(page: Page): Promise<Locator> {
   const panel = page.getByRole('complementary');
   await panel.getByRole('button', { name: 'View Suggestions' }).click();
   await panel.getByRole('button', { name: 'Approve', exact: true }).waitFor();
@@ -108,8 +107,8 @@ it('an admin asks a question by key, the contributor answers, and the review sho
   const names = freshNames('Soruş', 'سوروش');
   const { place_id: id } = await publishedPlace({ user, admin }, aSuggestion(names));
   await suggest(user, id, aSuggestion({ ...names, about: 'Köhnə kənd.' }));
-  const admins = await openSignedIn(admin);
-  const panel = await review(admins, `/places/${id}`);
+  const admins = await openSignedIn(admin, `/places/${id}`);
+  const panel = await review(admins);
   await admins.keyboard.press('q');
   const asking = admins.getByRole('dialog', { name: 'Ask the contributor' });
   await asking.getByRole('button', { name: 'Send question' }).click();
@@ -117,7 +116,8 @@ it('an admin asks a question by key, the contributor answers, and the review sho
   await asking.getByLabel('Question').fill('Hansı kitabda?');
   await asking.getByRole('button', { name: 'Send question' }).click();
   await toast(admins, 'The question was sent');
-  await review(admins, `/places/${id}`);
+  await admins.goto(appUrl(`/places/${id}`));
+  await review(admins);
   await panel.getByText('Not answered yet').waitFor();
   expect(await panel.getByRole('button', { name: 'Ask', exact: true }).isDisabled()).toBe(true);
   expect(await waiting(admin, id)).toBe(false);
@@ -131,7 +131,8 @@ it('an admin asks a question by key, the contributor answers, and the review sho
   await entry.waitFor({ state: 'detached' });
   expect(await waiting(admin, id)).toBe(true);
 
-  await review(admins, `/places/${id}`);
+  await admins.goto(appUrl(`/places/${id}`));
+  await review(admins);
   await panel.getByText('Hansı kitabda?').waitFor();
   await panel.getByText('Babamın dəftərində.').waitFor();
   await panel.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -201,8 +202,8 @@ it(
     const isPending = ({ state }: { state: string }) => state === 'pending';
     const before = (await submissionsOf(admin, id)).find(isPending);
 
-    const admins = await openSignedIn(admin);
-    const panel = await review(admins, `/places/${id}`);
+    const admins = await openSignedIn(admin, `/places/${id}`);
+    const panel = await review(admins);
     await panel.getByText('Köhnə kənt.').waitFor();
 
     const page = await openSignedIn(user, '/', { network });
@@ -238,7 +239,8 @@ it(
     await panel.getByRole('button', { name: 'Approve', exact: true }).click();
     await toast(admins, `${nameFirst(names)}: someone else has already decided.`);
     expect((await changed())[0]?.id).toBe(after?.id);
-    await review(admins, `/places/${id}`);
+    await admins.goto(appUrl(`/places/${id}`));
+    await review(admins);
     await panel.getByText('Köhnə kənd.').waitFor();
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { keyOfName, ticketFor } from '@shared/contract/name-answer-keys.ts';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { appUrl } from '../support/app-url.ts';
 import { openPage } from '../support/browser.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
@@ -37,11 +37,11 @@ it('an answer is kept while offline, can be removed, is sent later and stays aft
   await page.route(`**/api${path}`, (route) => route.abort());
   await answerButton(page, 'I know it').click();
   await panel(page).getByText('Not sent yet. It will be sent when you’re online.').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const unsent = page.getByRole('button', { name: 'Unsent answers' });
   await unsent.click();
   await dialog(page).getByText(name).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await dialog(page).getByText('Nothing to send.').waitFor();
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { Place } from '@shared/contract/schemas.ts';
 import type { Proposal } from '@shared/contract/proposals.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
 import { queueButton } from '../support/toolbar.ts';
@@ -54,7 +54,7 @@ async function declineIn(page: Page, entry: Locator): Promise<void> {
   const why = page.getByRole('dialog', { name: 'Decline the proposal' });
   await why.getByRole('combobox', { name: 'Why?' }).selectOption('It isn’t clear what is meant');
   await why.getByRole('textbox', { name: 'Reason' }).fill('Two villages.');
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await why.getByRole('button', { name: 'Decline the proposal' }).click();
   await toast(page, 'Proposal declined');
 }
@@ -98,7 +98,7 @@ it('two admins merge two places after a first proposal was declined with a reaso
   await waiting(panel(seconds))
     .getByText(/^Merge .* into /)
     .waitFor();
-  expect(await violationsInBothThemes(seconds)).toEqual([]);
+  expect(await violationsOf(seconds)).toEqual([]);
   await queueButton(seconds).click();
   const inQueue = waiting(seconds.getByRole('region', { name: 'Pending places' }));
   const entry = inQueue.getByRole('listitem').filter({ hasText: part });
@@ -113,7 +113,7 @@ it('two admins merge two places after a first proposal was declined with a reaso
   await notice.getByText('Declined', { exact: true }).waitFor();
   await notice.getByText('It isn’t clear what is meant').waitFor();
   await notice.getByText('Two villages.').waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const revisions = {
     revision: (await read(first)).revision,
@@ -199,7 +199,7 @@ it(
     const kept = dialog.getByRole('group', { name: 'Which one stays?' });
     await expect.poll(() => kept.getByRole('radio').count()).toBe(2);
     for (const id of [first, second]) await kept.getByText(id, { exact: true }).waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     await toast(page, 'Waiting for a second reviewer');
     await panel(page).getByRole('heading', { name: 'Suggestions' }).waitFor();

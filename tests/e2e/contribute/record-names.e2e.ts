@@ -1,7 +1,7 @@
 import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { testLanguage, numberIn, withCount } from '../support/languages/test-language.ts';
 import { openNetwork } from '../support/network/network.ts';
@@ -102,7 +102,7 @@ it('records names of the map one by one while offline, continues after a reload,
   const kept = async () => (await keptFiles(page)).map(({ path }) => path).join(' ');
   for (const part of [/encode-worker/, /mp3-[^ ]*wasm/, /capture-worklet/])
     await expect.poll(kept).toMatch(part);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   network.lose();
 
   await button(page, 'Record').waitFor();

@@ -3,7 +3,7 @@ import { toWorld } from '@shared/geo/mercator.ts';
 import type { LatLng } from '@shared/geo/position.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { drag, type Point } from '../support/drag.ts';
 import { atRest } from '../support/rest.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
@@ -76,7 +76,7 @@ it(
     await button(page, 'Draw an area').click();
     await drawing(page).waitFor();
     expect(await page.getByText('Filter by text').isVisible()).toBe(false);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.mouse.click(x, y);
     await page.getByText('Too small. Drag over a larger area.').waitFor();
     await drag(page, {

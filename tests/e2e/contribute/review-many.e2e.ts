@@ -51,31 +51,35 @@ it.runIf(full)(
   },
 );
 
-it('a reviewer approves each place on a phone with the thumb, without scrolling', async () => {
-  const admin = await createAccount({ admin: true });
-  const { names, waiting } = await mixedQueue(await createContributors(1), admin, 5);
-  const page = await openSignedIn(admin, '/', phone);
-  await openQueue(page, names, waiting.length);
-  await page
-    .getByRole('button', { name: new RegExp(nameFirst(names)) })
-    .first()
-    .tap();
-  for (const { id, kind } of waiting) {
-    await waitForReview(page, id);
-    if (kind === 'replacement')
-      await page.getByRole('checkbox', { name: 'Accept Current name' }).tap();
-    // A thumb reaches only the lower two thirds of a phone's screen.
-    const place = () => approveButton(page).boundingBox();
-    const isInReach = (box: Awaited<ReturnType<typeof place>>) =>
-      box !== null && box.y > phone.height / 3 && box.y + box.height <= phone.height;
-    await expect.poll(async () => isInReach(await place())).toBe(true);
-    await standStill(page);
-    const box = (await place()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    expect(isInReach(box)).toBe(true);
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  }
-  for (const { id } of waiting) await expect.poll(() => stateOf(admin, id)).toBe('approved');
-});
+it(
+  'a reviewer approves each place on a phone with the thumb, without scrolling',
+  { tags: 'full' },
+  async () => {
+    const admin = await createAccount({ admin: true });
+    const { names, waiting } = await mixedQueue(await createContributors(1), admin, 5);
+    const page = await openSignedIn(admin, '/', phone);
+    await openQueue(page, names, waiting.length);
+    await page
+      .getByRole('button', { name: new RegExp(nameFirst(names)) })
+      .first()
+      .tap();
+    for (const { id, kind } of waiting) {
+      await waitForReview(page, id);
+      if (kind === 'replacement')
+        await page.getByRole('checkbox', { name: 'Accept Current name' }).tap();
+      // A thumb reaches only the lower two thirds of a phone's screen.
+      const place = () => approveButton(page).boundingBox();
+      const isInReach = (box: Awaited<ReturnType<typeof place>>) =>
+        box !== null && box.y > phone.height / 3 && box.y + box.height <= phone.height;
+      await expect.poll(async () => isInReach(await place())).toBe(true);
+      await standStill(page);
+      const box = (await place()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(isInReach(box)).toBe(true);
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    for (const { id } of waiting) await expect.poll(() => stateOf(admin, id)).toBe('approved');
+  },
+);
 
 /** Opens the first of two pending places from the review queue. */
 async function reviewerOfTwo() {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { nameFirst } from '../support/languages/test-language.ts';
 import { panel } from '../visitor/steps.ts';
 import { queueButton } from '../support/toolbar.ts';
@@ -101,7 +101,7 @@ it(
     expect(await others.count()).toBe(0);
     await page.keyboard.press('a');
     await page.getByText('Other pending suggestions: 2').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await others.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Why?').selectOption('No source supports it');
@@ -270,7 +270,7 @@ it(
     await name.fill('My area');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByLabel('Open the queue with this filter').check();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.goto(appUrl('/'));
     await queueButton(page).click();
@@ -333,7 +333,7 @@ it(
       await page.getByRole('button', { name: 'Hand on 2' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Note for reviewers').fill('Who knows the valley?');
-      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Hand on', exact: true }).click();
       await page.getByText('Handed on: 2', { exact: true }).waitFor();
       await expect.poll(() => ticks(page, names).count()).toBe(2);
@@ -352,7 +352,7 @@ it(
     await openQueue(theirs, names, waiting.length);
     const items = theirs.getByRole('listitem').filter({ has: ticks(theirs, names) });
     for (const at of [0, 1]) await items.nth(at).getByText(question).waitFor();
-    expect(await violationsInBothThemes(theirs)).toEqual([]);
+    expect(await violationsOf(theirs)).toEqual([]);
     await queueButton(theirs).focus();
     await theirs.keyboard.press('j');
     const third = waiting[2]?.id ?? '';
@@ -400,6 +400,6 @@ it(
     await expect
       .poll(() => row.textContent())
       .toMatch(/Azerbaijan|Azərbaycan|Azerbaycan|آذربایجان/);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   },
 );

@@ -134,28 +134,32 @@ it('a visitor reads the history and can only sign in; a user suggests and has a 
   await isVisitor(page);
 });
 
-it('shows a pending place to its contributor and to admins, but not to another user', async () => {
-  const [user, other, admin] = await Promise.all([
-    createAccount(),
-    createAccount(),
-    createAccount({ admin: true }),
-  ]);
-  const { id } = freshPoint();
-  const name_az = `Gizli ${id.slice(-5)}`;
-  await suggest(user, id, aSuggestion({ name_az }));
-  const path = `/places/${id}`;
-  const own = await openSignedIn(user, path);
-  await own.getByRole('heading', { name: name_az }).waitFor();
-  await own
-    .getByRole('group', { name: 'Layers' })
-    .getByRole('button', { name: withCount('My suggestions', 1) })
-    .click();
-  await own.locator('img[src*="/markers/blue.png"]').first().waitFor();
+it(
+  'shows a pending place to its contributor and to admins, but not to another user',
+  { tags: 'full' },
+  async () => {
+    const [user, other, admin] = await Promise.all([
+      createAccount(),
+      createAccount(),
+      createAccount({ admin: true }),
+    ]);
+    const { id } = freshPoint();
+    const name_az = `Gizli ${id.slice(-5)}`;
+    await suggest(user, id, aSuggestion({ name_az }));
+    const path = `/places/${id}`;
+    const own = await openSignedIn(user, path);
+    await own.getByRole('heading', { name: name_az }).waitFor();
+    await own
+      .getByRole('group', { name: 'Layers' })
+      .getByRole('button', { name: withCount('My suggestions', 1) })
+      .click();
+    await own.locator('img[src*="/markers/blue.png"]').first().waitFor();
 
-  const reviewing = await openSignedIn(admin, path);
-  await reviewing.getByRole('heading', { name: name_az }).waitFor();
+    const reviewing = await openSignedIn(admin, path);
+    await reviewing.getByRole('heading', { name: name_az }).waitFor();
 
-  const foreign = await openSignedIn(other, path);
-  await foreign.getByText('This place does not exist', { exact: true }).waitFor();
-  expect(await foreign.getByText(name_az).count()).toBe(0);
-});
+    const foreign = await openSignedIn(other, path);
+    await foreign.getByText('This place does not exist', { exact: true }).waitFor();
+    expect(await foreign.getByText(name_az).count()).toBe(0);
+  },
+);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { full } from '../../full.ts';
 import { atRest, standStill } from './rest.ts';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -65,9 +66,22 @@ async function pointAtToasts(page: Page, event: 'mouseover' | 'mouseout'): Promi
 }
 
 /**
+ * Returns axe's violations in the light theme. With `npm test -- --full`, also returns the violations in the dark
+ * theme, because a change of the theme paints the whole page and map twice, which costs more than axe. Keeps toasts open
+ * and waits for animations, because half-faded text has too little contrast.
+ */
+export async function violationsOf(page: Page): Promise<string[]> {
+  if (full) return violationsInBothThemes(page);
+  await pointAtToasts(page, 'mouseover');
+  await atRest(page);
+  const violations = await violationsOn(page, {});
+  await pointAtToasts(page, 'mouseout');
+  return violations;
+}
+
+/**
  * Returns axe's violations in the light theme, and the colour violations in the dark theme, because only colours depend
- * on the theme. Keeps toasts open and waits for animations, because half-faded text has too little contrast. The page
- * is in the light theme afterwards.
+ * on the theme. The page is in the light theme afterwards.
  */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await pointAtToasts(page, 'mouseover');

@@ -83,10 +83,10 @@ export async function standStill(page: Page, frames = stillFrames): Promise<void
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set();
   do {
-    for (let frame = 0; requests.size > 0; frame++) {
+    for (let frame = 0; requests.size > 0; frame += stillFrames) {
       if (frame > maxFrames)
         throw new Error(`never answered: ${[...requests].map((one) => one.url()).join(' ')}`);
-      await drawFrames(page, 1);
+      await drawFrames(page, stillFrames);
     }
     await standStill(page);
   } while (requests.size > 0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { namesInput } from '@shared/contract/attested-name-schema.ts';
 import { formatYear } from '../../../web/src/i18n/format-year.ts';
 import { addressInApp, appUrl, mirrorUrl } from '../support/app-url.ts';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import {
   inEnglish,
@@ -166,7 +166,7 @@ it('shows the names of a year on the map, in the list and in search; the sliderâ
   await atRest(page);
   await expect.poll(async () => (await slanted()).length > 0).toBe(theirDirection() === 'ltr');
   expect((await slanted()).filter((name) => /\p{Script=Arabic}/u.test(name))).toEqual([]);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole('button', { name: /places in view/ }).click();
   const list = page.getByRole('region', { name: 'Places in view' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { vite } from '../../../tools/build/build.ts';
 import { runNode } from '../../../tools/run-node.ts';
 import { addressInApp, appUrl, mirrorUrl } from '../support/app-url.ts';
@@ -18,8 +18,10 @@ import { bareSpot, inReach, panel, placeIsOpen, pressPin, stopClock } from './st
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-let folder: string;
-let fakeMaps: string;
+interface GoogleBuild {
+  folder: string;
+  fakeMaps: string;
+}
 
 const googleBuild = {
   VITE_FIREBASE_PROJECT_ID: 'demo-adyurdu',
@@ -30,9 +32,8 @@ const googleBuild = {
   VITE_GOOGLE_MAPS_MAP_ID: 'test-map',
 };
 
-beforeAll(async () => {
-  if (mirrorUrl) return;
-  folder = await mkdtemp(path.join(tmpdir(), 'adyurdu-google-'));
+async function buildWithGoogle(): Promise<GoogleBuild> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'adyurdu-google-'));
   const status = await runNode(
     [...vite, 'build', 'web', '--outDir', folder, '--logLevel', 'error'],
     {
@@ -49,14 +50,18 @@ beforeAll(async () => {
     write: false,
     format: 'iife',
   });
-  fakeMaps = outputFiles[0]?.text ?? '';
-});
+  return { folder, fakeMaps: outputFiles[0]?.text ?? '' };
+}
+
+/** Only the first test that needs this build waits for it, because it takes ten seconds of processor time. */
+let built: Promise<GoogleBuild> | undefined;
 
 afterAll(async () => {
-  if (!mirrorUrl) await rm(folder, { recursive: true, force: true });
+  if (built) await rm((await built).folder, { recursive: true, force: true });
 });
 
 async function routeToGoogleBuild(page: Page): Promise<void> {
+  const { folder, fakeMaps } = await (built ??= buildWithGoogle());
   await page.route('https://maps.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: fakeMaps }),
   );
@@ -210,10 +215,14 @@ describe.each(adapters.slice(0, 1))('the map with %s', holds);
 // A mirror has no key for Google Maps.
 if (!mirrorUrl) describe.each(adapters.slice(1))('the map with %s', { tags: 'full' }, holds);
 
-ofTheProduct('falls back to the map without an API key when Google cannot be reached', async () => {
-  const page = await openPage('', desktop);
-  await routeToGoogleBuild(page);
-  await page.route('https://maps.googleapis.com/**', (route) => route.abort());
-  await page.goto(appUrl('/'));
-  await page.locator('.leaflet-container [data-place] img').first().waitFor();
-});
+ofTheProduct(
+  'falls back to the map without an API key when Google cannot be reached',
+  { tags: 'full' },
+  async () => {
+    const page = await openPage('', desktop);
+    await routeToGoogleBuild(page);
+    await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+    await page.goto(appUrl('/'));
+    await page.locator('.leaflet-container [data-place] img').first().waitFor();
+  },
+);

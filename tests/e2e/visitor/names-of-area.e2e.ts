@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readList } from '@shared/lists/reading/read-list.ts';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { openNetwork } from '../support/network/network.ts';
 import { phone } from '../support/window-sizes.ts';
@@ -24,7 +24,7 @@ it('saves the names of the area in view for map apps and tables', async () => {
   await mapIsFull(page);
   await openOfflineMap(page);
   await dialog(page).getByRole('heading', { name: 'Names for other apps' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   for (const [format, extension] of [
     ['KML', 'kml'],
     ['GPX', 'gpx'],
@@ -60,6 +60,6 @@ it(
     await page.route('**/data/area/**', (route) => route.fulfill({ status: 413, body: '{}' }));
     await dialog(page).getByRole('button', { name: 'GPX', exact: true }).click();
     await alert.getByText('More than 10,000 names are in view. Zoom in, then try again.').waitFor();
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { appIsKept, keptFiles } from '../support/kept-app.ts';
 import { openNetwork, type Network } from '../support/network/network.ts';
@@ -69,7 +69,7 @@ it(
       .getByText(/^About [\d۰-۹.٫,]+ MB$/)
       .waitFor();
     expect(await finestKept(page)).toEqual([]);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     const broken = network.cutAt({ ending: '/tiles/11/1287/790', moment: 'before' });
     await dialog(page).getByRole('button', { name: 'Download this area' }).click();

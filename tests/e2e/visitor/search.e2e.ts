@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
-import { openPage } from '../support/browser.ts';
+import { openPage, type PageOptions } from '../support/browser.ts';
 import { hasFocus } from '../support/focus.ts';
 import { newGate } from '../support/gate.ts';
 import { inEnglish, testLanguage } from '../support/languages/test-language.ts';
@@ -82,10 +82,7 @@ it(
   },
 );
 
-ofTheProduct.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])('on %s, requests a chosen place before its address opens', async (_, size) => {
+async function requestsChosenPlace(size: PageOptions): Promise<void> {
   const page = await openPage('', { ...size, bareShell: true });
   await ownClock(page);
   const answered = page.waitForResponse('**/api/places/*');
@@ -116,7 +113,17 @@ ofTheProduct.each([
   expect(new URL(page.url()).pathname).toBe(`/places/${urmu.id}`);
   const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
   expect(asked.find((one) => one.includes(urmu.id))).toBe(`/api/places/${urmu.id}/search at /`);
-});
+}
+
+ofTheProduct('on a phone, requests a chosen place before its address opens', () =>
+  requestsChosenPlace(phone),
+);
+
+ofTheProduct(
+  'on a desktop, requests a chosen place before its address opens',
+  { tags: 'full' },
+  () => requestsChosenPlace(desktop),
+);
 
 ofTheProduct(
   'requests predictions 200 ms after the last key, and caches them for a day',

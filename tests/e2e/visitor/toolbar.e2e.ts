@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violationsInBothThemes } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { numberIn, said, theirDirection } from '../support/languages/test-language.ts';
 import { desktop, phone } from '../support/window-sizes.ts';
@@ -108,7 +108,7 @@ it(
     expect((await requested.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
     await requested.click();
     expect(await requested.getAttribute('aria-pressed')).toBe('true');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.mouse.click(340, 400);
     await requested.waitFor({ state: 'hidden' });
   },

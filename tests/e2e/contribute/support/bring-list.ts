@@ -2,19 +2,23 @@ import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
+import type { JoinedSettlement } from '../../../../map-data/make/settlements/read-settlements.ts';
 import { full } from '../../../full.ts';
 import type { Network } from '../../support/network/network.ts';
+import { allSettlements } from '../../support/settlements.ts';
 import { accountButton, queueButton } from '../../support/toolbar.ts';
 import { phone, wide } from '../../support/window-sizes.ts';
 import { createAccount, type Account } from './accounts.ts';
 import { allAs } from './api.ts';
 import { dialog, openSignedIn, outboxButton, press } from './session.ts';
 
-export const settlements = new Map(readSettlements().map((one) => [`gn-${one.id}`, one]));
+let byId: ReadonlyMap<string, JoinedSettlement> | undefined;
+
+export const settlements = (): ReadonlyMap<string, JoinedSettlement> =>
+  (byId ??= new Map(allSettlements().map((one) => [`gn-${one.id}`, one])));
 
 export function positionOf(id: string): { lat: number; lng: number } {
-  const settlement = settlements.get(id);
+  const settlement = settlements().get(id);
   if (!settlement) throw new Error(`${id} is no settlement`);
   const { lat, lng } = settlement.osm.location ?? settlement;
   return { lat, lng };
@@ -34,20 +38,23 @@ const counted = (keys: Iterable<string>): ReadonlyMap<string, number> => {
 };
 
 const where = (id: string) => JSON.stringify(positionOf(id));
-const countByPosition = counted([...settlements.keys()].map(where));
+let countByPosition: ReadonlyMap<string, number> | undefined;
 /**
  * Returns whether a settlement's position is unique in the gazetteer. If two settlements have the same position, a
  * list's row may match either of them.
  */
-export const isAlone = (id: string) => countByPosition.get(where(id)) === 1;
+export function isAlone(id: string): boolean {
+  countByPosition ??= counted([...settlements().keys()].map(where));
+  return countByPosition.get(where(id)) === 1;
+}
 
 /**
  * Returns hamlets of Iran whose name and position are unique in the gazetteer. No other test gives them names. There
  * are 420 such hamlets.
  */
 export function hamlets(count: number): Village[] {
-  const names = counted([...settlements.values()].map(({ fa }) => fa));
-  const found = [...settlements].filter(
+  const names = counted([...settlements().values()].map(({ fa }) => fa));
+  const found = [...settlements()].filter(
     ([id, { country, fa, osm }]) =>
       country === 'IR' && osm.class === 'hamlet' && fa !== '' && names.get(fa) === 1 && isAlone(id),
   );
@@ -63,7 +70,7 @@ export function villages(
   const found: Village[] = [];
   while (found.length < count) {
     const id = unnamedPlace();
-    const settlement = settlements.get(id);
+    const settlement = settlements().get(id);
     if (!settlement || settlement.fa === '' || !isWanted(settlement.fa, id)) continue;
     found.push({ id, fa: settlement.fa, ...positionOf(id) });
   }

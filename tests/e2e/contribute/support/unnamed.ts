@@ -1,11 +1,14 @@
 import seed from '../../../../tools/local/seed/places.json' with { type: 'json' };
-import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
+import { allSettlements } from '../../support/settlements.ts';
 
 const named = new Set(seed.places.map(({ place_id }) => place_id));
-const unnamed = readSettlements()
-  .filter(({ country, osm }) => country === 'IR' && osm.class === 'village')
-  .map(({ id }) => `gn-${id}`)
-  .filter((id) => !named.has(id));
+let unnamed: readonly string[] | undefined;
+
+const unnamedVillages = (): readonly string[] =>
+  (unnamed ??= allSettlements()
+    .filter(({ country, osm }) => country === 'IR' && osm.class === 'village')
+    .map(({ id }) => `gn-${id}`)
+    .filter((id) => !named.has(id)));
 
 const share = 40;
 
@@ -49,8 +52,11 @@ const files = [
  */
 export function unnamedPlaces(file: (typeof files)[number]): () => string {
   const first = files.indexOf(file) * share;
-  const mine = unnamed.slice(first, first + share).values();
+  let mine: IterableIterator<string> | undefined;
   return () => {
+    mine ??= unnamedVillages()
+      .slice(first, first + share)
+      .values();
     const { value, done } = mine.next();
     if (done) throw new Error(`the tests of "${file}" use more than ${share} places`);
     return value;

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appUrl } from '../app-url.ts';
-import { afterFile } from '../clean-up.ts';
 import type { Network } from './network.ts';
 
 async function start(): Promise<{ process: ChildProcess; address: string }> {
@@ -28,6 +27,7 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
   return { process: child, address: line.toString('utf8').trim() };
 }
 
+/** One process serves all tests of a worker, because its start costs two seconds of processor time. */
 let running: ReturnType<typeof start> | undefined;
 
 export async function breakApi(network: Network): Promise<void> {
@@ -35,8 +35,3 @@ export async function breakApi(network: Network): Promise<void> {
   const { address } = await running;
   network.divert(appUrl('/api'), `${address}/api`);
 }
-
-afterFile(async () => {
-  (await running)?.process.kill('SIGKILL');
-  running = undefined;
-});

@@ -4,9 +4,11 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterFile } from '../clean-up.ts';
 
-const { createApp } = createRequire(import.meta.url)(
-  'firebase-tools/lib/emulator/auth/server.js',
-) as { createApp: (projectId: string) => Promise<RequestListener> };
+interface AuthEmulator {
+  createApp: (projectId: string) => Promise<RequestListener>;
+}
+
+const require = createRequire(import.meta.url);
 
 /** Project settings in the format of the Identity Toolkit's `projects.updateConfig`. */
 export interface IdentitySettings {
@@ -16,7 +18,9 @@ export interface IdentitySettings {
 
 const project = process.env['GCLOUD_PROJECT'] ?? 'demo-adyurdu';
 
+/** Loads the emulator only here, because loading it takes a second of processor time, and few tests need it. */
 async function start(): Promise<Server> {
+  const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as AuthEmulator;
   const server = createServer(await createApp(project)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
