@@ -218,12 +218,13 @@ export class ExpressionParser {
     });
   }
 
+  /** Parses items in brackets. A comma may follow the last item. */
   #items<T>(open: string, close: string, parseItem: () => T): T[] {
     const items: T[] = [];
     this.#cursor.expect(open);
     while (!this.#cursor.at(close)) {
-      if (items.length > 0) this.#cursor.expect(',');
       items.push(parseItem());
+      if (!this.#cursor.at(close)) this.#cursor.expect(',');
     }
     this.#cursor.expect(close);
     return items;

@@ -43,7 +43,15 @@ describe('syntax errors', () => {
     [inService('match /a/{b} { allow read: if a == ; }'), ["2:36 Unexpected ';'."]],
     [inService('match /a/{b} { allow read: if a = b; }'), ["2:33 Unexpected '='."]],
     [inService('match /a/{b} { allow read: if a & b; }'), ["2:33 Unexpected '&'."]],
-    [inService('match /a/{b} { allow read: if f(a,); }'), ["2:35 Unexpected ')'."]],
+    [inService('match /a/{b} { allow read: if f(,); }'), ["2:33 Unexpected ','."]],
+    [inService('match /a/{b} { allow read: if [,] == a; }'), ["2:32 Unexpected ','."]],
+    [
+      inService('match /a/{b} { allow read: if {,} == a; }'),
+      ["2:32 Unexpected ','.", "2:35 Unexpected '=='."],
+    ],
+    [inService('match /a/{b} { allow read: if (a,); }'), ["2:33 missing ')' at ','"]],
+    [inService('match /a/{b} { function f(a,) { return a; } }'), ["2:29 Unexpected ')'."]],
+    [inService('match /a/{b} { allow read,: if true; }'), ["2:27 Unexpected ':'."]],
     [inService('match /a/{b} { allow read: if [1,,2] == a; }'), ["2:34 Unexpected ','."]],
     [
       inService('match /a/{b} { allow read: if 4/2 == 2; }'),
