@@ -6,7 +6,8 @@ const SYMBOLS = [
   ...'{}()[],;:.?=!<>+-*/%$'.split(''),
 ];
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
-const NUMBER = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y;
+/** There are no exponents and no leading zeros. One side of the decimal point may have no digits. */
+const NUMBER = /(?:(?:0|[1-9]\d*)?\.\d+|(?:0|[1-9]\d*)\.?)/y;
 const SEGMENT = /[A-Za-z0-9_\-.~%+@\u0080-\uffff]+/y;
 const BLANK = /\s/;
 

@@ -6,9 +6,11 @@ describe('literals', () => {
   it.each([
     ['1 is int', true],
     ['1.0 is float', true],
-    ['1e3 is float', true],
-    ['1e3 == 1000', true],
-    ['2.5e-1 == 0.25', true],
+    ['0 == 0.0', true],
+    ['.5 == 0.5', true],
+    ['5. is float', true],
+    ['5. == 5', true],
+    ['1.5 == 3 / 2.', true],
     ['9223372036854775807 is int', true],
     ['-9223372036854775808 < -9223372036854775807', true],
     ['\'single\' == "double"', false],
@@ -46,6 +48,12 @@ describe('literals', () => {
   });
 
   it.each([
+    ['1e3 == 1000', "Unexpected 'e3'."],
+    ['2.5e-1 == 0.25', "Unexpected 'e'."],
+    ['010 == 8', "Unexpected '10'."],
+    ['00.5 == 0.5', "Unexpected '0.5'."],
+    ['-007 == -7', "Unexpected '0'."],
+    ['5.size() == 1', "Unexpected 'size'."],
     ['9223372036854775808 > 0', 'Invalid integer literal: 9223372036854775808.'],
     [String.raw`'\/' == '/'`, String.raw`Unexpected ''\'.`],
     [String.raw`'\d' == ''`, String.raw`Unexpected ''\'.`],
