@@ -23,6 +23,8 @@ describe('literals', () => {
     [String.raw`'\t\r\b\f\\'.size() == 5`, true],
     ["'üñí' == 'üñí'", true],
     ["b'abc' is bytes", true],
+    ["B'abc' == b'abc'", true],
+    ['B"a" == b"a"', true],
     ["b'abc' == 'abc'.toUtf8()", true],
     [String.raw`b'\xff'.size() == 1`, true],
     [String.raw`b'\377'.toHexString() == 'FF'`, true],
