@@ -83,6 +83,7 @@ class RulesetParser {
     const cursor = this.#cursor;
     const at = cursor.here();
     cursor.expect('service');
+    const namePosition = cursor.here();
     let name = cursor.expectName(RESERVED).text;
     while (cursor.take('.')) name += `.${cursor.expectName(RESERVED).text}`;
     const functions: FunctionDeclaration[] = [];
@@ -92,7 +93,7 @@ class RulesetParser {
       else if (cursor.at('match')) matches.push(this.#match());
       else cursor.unexpected();
     });
-    return { name, functions, matches, ...at };
+    return { name, namePosition, functions, matches, ...at };
   }
 
   #match(): Match {
