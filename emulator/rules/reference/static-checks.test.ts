@@ -77,6 +77,13 @@ describe('errors of the compiler', () => {
         'E 3:21 Variable b already exists in the PathTemplate.',
       ],
     ],
+    [2, 'match /a/{b} { }', ["E 3:16 The 'match' body must contain at least one declaration."]],
+    [
+      2,
+      'match /a/{b} { match /c/{d} {\n} }',
+      ["E 4:1 The 'match' body must contain at least one declaration."],
+    ],
+    [2, '', ["E 4:1 The 'service' body must contain at least one declaration."]],
   ] as const)('version %i: reports %s', (version, body, expected) => {
     expect(report(file(version, body))).toEqual(expected);
   });
