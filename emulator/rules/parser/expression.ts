@@ -40,7 +40,7 @@ const MAX_INT = 2n ** 63n;
  *
  * - `expression = level0 [ "?" expression ":" expression ]`
  * - `levelN = levelN+1 { operator levelN+1 }`; after `is`, there is a type name instead of a level
- * - `unary = { "!" | "-" } postfix`
+ * - `unary = { "!" } [ "-" ] postfix`
  * - `postfix = primary { "." name [ arguments ] | "[" expression [ ":" expression ] "]" }`
  * - `primary = literal | name [ arguments ] | "(" expression ")" | list | map | path`
  */
@@ -102,7 +102,7 @@ export class ExpressionParser {
       this.#depth--;
       return { kind: 'int', value: -MAX_INT, ...at };
     }
-    const operand = this.#unary();
+    const operand = operator === '-' ? this.#postfix() : this.#unary();
     this.#depth--;
     return { kind: 'unary', operator, operand, ...at };
   }

@@ -2,7 +2,7 @@ import type { Token, TokenKind } from './token.ts';
 import { readStringLiteral } from './string-literal.ts';
 
 const SYMBOLS = [
-  ...['**', '&&', '||', '==', '!=', '<=', '>='],
+  ...['**', '&&', '||', '==', '!=', '<=', '>=', '--'],
   ...'{}()[],;:.?=!<>+-*/%$'.split(''),
 ];
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
