@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  NULL_ERROR,
   notFound,
   outcome,
   outOfBounds,
   undefinedProperty,
   unsupported,
 } from './testing/harness.ts';
+
+const STRING_OVERLOADS =
+  'string(int), string(float), string(null), string(string), string(bool), string(path)';
 
 describe('path', () => {
   const doc = '/databases/(default)/documents/cities/sf';
@@ -25,8 +27,13 @@ describe('path', () => {
     ['/a/$(/b/c) == /a/b/c', true],
     ["/a/$('b/c') == /a/b/c", true],
     ["/a/$('/b//c/') == /a/b/c", true],
-    ['/a/$(1) == /a/1', 'Type error. Received: [int] Expected: [string,path].'],
-    ['/a/$(null) == /a/b', NULL_ERROR],
+    ['/a/$(-1)/b == /a/-1/b', true],
+    ['/a/$(5.0) == /a/5.0', true],
+    ["/a/$(10000000.0) == path('/a/1.0E7')", true],
+    ['/a/$(true) == /a/true', true],
+    ['/a/$(null) == /a/null', true],
+    ['/a/$([]) == /a/b', unsupported('string(list)', STRING_OVERLOADS)],
+    ['/a/$(resource.data.missing) == /a/null', undefinedProperty('missing')],
     ["path('/a/b') == /a/b", true],
     ["path('a/b') == /a/b", true],
     ['path(/a/b) == /a/b', unsupported('path(path)', 'path(string)')],
@@ -211,13 +218,7 @@ describe('casts', () => {
     ["string(true) == 'true'", true],
     ["string(null) == 'null'", true],
     ["string('a') == 'a'", true],
-    [
-      'string(request.time) == 1',
-      unsupported(
-        'string(timestamp)',
-        'string(int), string(float), string(null), string(string), string(bool), string(path)',
-      ),
-    ],
+    ['string(request.time) == 1', unsupported('string(timestamp)', STRING_OVERLOADS)],
     ["bool('true')", notFound('bool')],
     ['debug(true)', true],
     ['debug(1) == 1', true],
