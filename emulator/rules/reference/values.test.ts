@@ -78,6 +78,8 @@ describe('timestamp and duration', () => {
     ['timestamp.value(1) + 1 == 1', unsupported('timestamp + int')],
     ['timestamp.value(1) - 1 == 1', unsupported('timestamp - int')],
     ["duration.value(1, 'm') + duration.value(1, 's') == duration.value(61, 's')", true],
+    ["-duration.value(1, 's') == duration.value(-1, 's')", true],
+    ["-duration.value(1, 's') + duration.value(1, 's') == duration.value(0, 'h')", true],
     ["duration.value(1, 's') + 1 == 1", unsupported('duration + int')],
     ["duration.value(1, 's') - 1 == 1", unsupported('duration - int')],
     ['timestamp.value(1) < timestamp.value(2)', true],
