@@ -108,6 +108,7 @@ describe('the largest accepted writes', () => {
     ['40,000 index entries', entries(40_000)],
     ['a transform inside of 20 maps', transformAt(Array(21).fill('m').join('.'))],
     ['a transform of a field of 1,500 bytes', transformAt('n'.repeat(1_500))],
+    ['transforms of siblings', transformAt('f.a', 'f.b', 'fa', 'f1.b', 'f.a')],
     ['a vector of 1 dimension', field(vector(1))],
     ['a vector of 2,048 dimensions', field(map({ a: vector(2_048) }))],
     ['a reference to a document', field(reference(`${ROOT}/a/b/c/__id7__`))],
@@ -253,6 +254,15 @@ describe('writes beyond the limits', () => {
       field(map({ a: reference(`${ROOT}/a/__x__`) })),
       'Resource id "__x__" is invalid because it is reserved.',
     ],
+    ['no transforms', transformAt(), 'The list of FieldTransform must not be empty.'],
+    ...[
+      ['f', 'f.g'],
+      ['f.g.h', '`f`'],
+    ].map((paths): [string, Write, string] => [
+      `transforms of ${paths.join(' and ')}`,
+      transformAt(...paths),
+      'Cannot transform property f and its nested property at the same time.',
+    ]),
     ['the year 0', field(at(-62_135_596_801)), 'Timestamp seconds exceeds limit for field.'],
     ['the year 10000', field(at(253_402_300_800)), 'Timestamp seconds exceeds limit for field.'],
     ['negative nanoseconds', field(at(1, -1)), 'Timestamp nanos exceeds limit for field.'],
