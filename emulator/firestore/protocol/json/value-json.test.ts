@@ -49,7 +49,6 @@ describe('values in JSON', () => {
     ],
     [{ doubleValue: '1e3' }, { type: 'double', value: 1000 }],
     [{ bytesValue: '-_8' }, { type: 'bytes', value: new Uint8Array([251, 255]) }],
-    [{}, NULL],
   ])('reads %j', (json, value) => expect(valueFromJson(json, 'v')).toEqual(value));
 
   it.each<Json>([
@@ -77,6 +76,15 @@ describe('values in JSON', () => {
     { String_value: 'a' },
   ])('refuses %j', (json) =>
     expect(() => valueFromJson(json, 'v')).toThrow(/^(?:Invalid|Expected) /),
+  );
+
+  it.each<Json>([{}, { arrayValue: { values: [{}] } }, { mapValue: { fields: { a: {} } } }])(
+    'refuses %j, which has a value without a type',
+    (json) => {
+      expect(() => valueFromJson(json, 'v')).toThrow(
+        'Cannot convert firestore.v1.Value with type unset.',
+      );
+    },
   );
 
   it('round-trips any map, for any keys', () => {

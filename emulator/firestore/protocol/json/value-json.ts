@@ -7,6 +7,7 @@ import {
   type Fields,
   type Value,
 } from '../../database/index.ts';
+import { refuseUnset } from '../codec/value.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
 import { camelCase, isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 import { timestampPartsFromJson, timestampPartsToJson } from './timestamp-json.ts';
@@ -21,7 +22,7 @@ export function valueFromJson(json: Json, path: string, depth = 0): Value {
   if (depth > DEEPEST_NESTING) throw invalidArgument('The value is nested too deeply.');
   const members = Object.entries(json);
   const [member, ...others] = members;
-  if (member === undefined) return NULL;
+  if (member === undefined) return refuseUnset();
   if (others.length > 0) {
     throw invalidArgument(
       `Invalid value at '${path}' (oneof), oneof field 'value_type' is already set.`,
