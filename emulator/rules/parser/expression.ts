@@ -23,7 +23,7 @@ const LEVELS: readonly (readonly string[])[] = [
 /** The type names that may follow `is`. The expression `x is set` is false for every x, even for a set (measured). */
 const TYPES: ReadonlySet<string> = new Set([
   ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map'],
-  ...['number', 'path', 'set', 'string', 'timestamp'],
+  ...['number', 'path', 'set', 'string', 'timestamp', 'vector'],
 ]);
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
