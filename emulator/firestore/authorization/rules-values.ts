@@ -15,6 +15,7 @@ import {
   RulesList,
   RulesPath,
   RulesTimestamp,
+  RulesVector,
   type RulesMap,
   type Value,
 } from '../../rules/index.ts';
@@ -48,7 +49,7 @@ export function rulesValue(value: StoredValue): Value {
     case 'map':
       return rulesFields(value.fields);
     case 'vector':
-      return new RulesList([...value.values]);
+      return new RulesVector(value.values);
   }
 }
 

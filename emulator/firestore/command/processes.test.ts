@@ -73,7 +73,10 @@ async function read(
 describe('the standalone server', () => {
   it('enforces the given rules, and exits with 0 on SIGINT', async () => {
     const rules = join(directory, 'closed.rules');
-    await writeFile(rules, "rules_version = '2'; service cloud.firestore {}");
+    await writeFile(
+      rules,
+      "rules_version = '2'; service cloud.firestore { match /a/b { allow get: if false; } }",
+    );
     const program = run(STANDALONE, ['--port', '0', '--rules', rules]);
     const port = await program.ready;
     expect((await read(port, {})).status).toBe(403);

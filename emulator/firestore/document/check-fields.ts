@@ -1,16 +1,18 @@
 import { invalidArgument } from '../error/firestore-error.ts';
 import { formatFieldPath, type FieldPath } from '../path/field-path.ts';
+import { parseDocumentName } from '../path/resource-name.ts';
 import { documentSize, nameSize } from '../value/size.ts';
 import type { Fields, TimestampValue, Value } from '../value/types.ts';
 import { unreachable } from '../error/unreachable.ts';
 import { utf8Length } from '../bytes/utf8.ts';
+import { checkDocumentPath } from './check-path.ts';
 import { LIMITS } from './limits.ts';
 
 const RESERVED = /^__.*__$/su;
 
 /**
  * Checks the fields that a client sends. Throws INVALID_ARGUMENT for empty or reserved names, for arrays or vectors
- * directly inside arrays, for NaN in vectors, for times and geopoints out of range, for too many levels, and for sizes
+ * directly inside arrays, for invalid vectors, for references to anything but a document, for times and geopoints out of range, for too many levels, and for sizes
  * over the limits. Looks for reserved names before it checks sizes, because Google reports a reserved name first.
  */
 export function checkFields(fields: Fields): void {
@@ -45,14 +47,24 @@ function checkNames(value: Value, level: number): void {
       if (RESERVED.test(name)) throw invalidArgument(`field name '${name}' is reserved.`);
       checkNames(nested, level + 1);
     }
-  } else if (value.type === 'vector' && value.values.some(Number.isNaN)) {
-    throw invalidArgument('Vector cannot contain NaN values.');
+  } else if (value.type === 'vector') {
+    checkVector(value.values);
+  } else if (value.type === 'reference') {
+    checkDocumentPath(parseDocumentName(value.value).path);
   } else if (value.type === 'timestamp') {
     checkTimestamp(value);
   } else if (value.type === 'geoPoint') {
     checkDegrees('latitude', value.latitude, 90);
     checkDegrees('longitude', value.longitude, 180);
   }
+}
+
+function checkVector(values: readonly number[]): void {
+  if (values.length === 0) throw invalidArgument('Cannot have a zero length vector.');
+  if (values.length > LIMITS.vectorDimensions) {
+    throw invalidArgument(`Vectors must be at most ${LIMITS.vectorDimensions} dimensions.`);
+  }
+  if (values.some(Number.isNaN)) throw invalidArgument('Vector cannot contain NaN values.');
 }
 
 function checkTimestamp({ seconds, nanos }: TimestampValue): void {

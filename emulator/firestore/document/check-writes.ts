@@ -1,4 +1,4 @@
-import { NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
+import { formatFieldPath, NAME_FIELD, parseFieldPath } from '../path/field-path.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 import { unreachable } from '../error/unreachable.ts';
 import { utf8Length } from '../bytes/utf8.ts';
@@ -53,12 +53,17 @@ function checkWrite(write: Write): void {
       }
       break;
     case 'transform':
+      if (write.transforms.length === 0) {
+        throw invalidArgument('The list of FieldTransform must not be empty.');
+      }
+      break;
     case 'delete':
       break;
     default:
       unreachable(write);
   }
   for (const transform of transformsOf(write)) checkTransform(transform);
+  checkNestedTransforms(transformsOf(write));
 }
 
 function checkFieldPath(source: string): void {
@@ -93,6 +98,21 @@ function checkTransform(transform: FieldTransform): void {
       return checkValue(transform.field, { type: 'array', values: transform.elements });
     default:
       return unreachable(transform);
+  }
+}
+
+/** Refuses transforms of a field and of a field inside it. Several transforms of the same field are allowed. */
+function checkNestedTransforms(transforms: readonly FieldTransform[]): void {
+  const paths = transforms.map(({ field }) => parseFieldPath(field));
+  const transformed = new Set(paths.map(formatFieldPath));
+  for (const path of paths) {
+    for (let length = 1; length < path.length; length++) {
+      const outer = formatFieldPath(path.slice(0, length));
+      if (!transformed.has(outer)) continue;
+      throw invalidArgument(
+        `Cannot transform property ${outer} and its nested property at the same time.`,
+      );
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import {
   Database,
   integer,
   map,
+  reference,
   text,
   type Fields,
   type FieldTransform,
@@ -50,6 +51,9 @@ const geo = (latitude: number, longitude: number): Value => ({
   longitude,
 });
 
+const vector = (length: number): Value => ({ type: 'vector', values: Array(length).fill(1) });
+const ROOT = 'projects/p/databases/(default)/documents';
+
 const increments = (count: number): FieldTransform[] =>
   Array.from({ length: count }, (_, i) => ({
     field: `f${i}`,
@@ -64,10 +68,10 @@ const transforms = (path: string, count: number): Write => ({
   transforms: increments(count),
 });
 
-const transformAt = (path: string): Write => ({
+const transformAt = (...paths: string[]): Write => ({
   kind: 'transform',
   path: 'c/d',
-  transforms: [{ field: path, kind: 'requestTime' }],
+  transforms: paths.map((path) => ({ field: path, kind: 'requestTime' })),
 });
 
 const deepPath = (collections: number): string => Array(collections).fill('c/d').join('/');
@@ -104,6 +108,14 @@ describe('the largest accepted writes', () => {
     ['40,000 index entries', entries(40_000)],
     ['a transform inside of 20 maps', transformAt(Array(21).fill('m').join('.'))],
     ['a transform of a field of 1,500 bytes', transformAt('n'.repeat(1_500))],
+    ['transforms of siblings', transformAt('f.a', 'f.b', 'fa', 'f1.b', 'f.a')],
+    ['a vector of 1 dimension', field(vector(1))],
+    ['a vector of 2,048 dimensions', field(map({ a: vector(2_048) }))],
+    ['a reference to a document', field(reference(`${ROOT}/a/b/c/__id7__`))],
+    [
+      'a reference to a document of another project',
+      field(reference('projects/x/databases/y/documents/a/b')),
+    ],
     ['a numeric id', set('c/__id7__', new Map())],
     ['the year 1', field(at(-62_135_596_800))],
     ['the end of the year 9999', field(at(253_402_300_799, 999_999_999))],
@@ -229,6 +241,28 @@ describe('writes beyond the limits', () => {
       field(map({ a: map({ b: { type: 'vector', values: [1, NaN] } }) })),
       'Vector cannot contain NaN values.',
     ],
+    ['an empty vector', field(vector(0)), 'Cannot have a zero length vector.'],
+    [
+      'a vector of 2,049 dimensions, in a map',
+      field(map({ a: vector(2_049) })),
+      'Vectors must be at most 2048 dimensions.',
+    ],
+    ['a reference that is no full name', field(reference('users/ada')), 'lacks "projects'],
+    ['a reference to a collection', field(array(reference(`${ROOT}/a`))), 'lacks "/"'],
+    [
+      'a reference to a reserved id, in a map',
+      field(map({ a: reference(`${ROOT}/a/__x__`) })),
+      'Resource id "__x__" is invalid because it is reserved.',
+    ],
+    ['no transforms', transformAt(), 'The list of FieldTransform must not be empty.'],
+    ...[
+      ['f', 'f.g'],
+      ['f.g.h', '`f`'],
+    ].map((paths): [string, Write, string] => [
+      `transforms of ${paths.join(' and ')}`,
+      transformAt(...paths),
+      'Cannot transform property f and its nested property at the same time.',
+    ]),
     ['the year 0', field(at(-62_135_596_801)), 'Timestamp seconds exceeds limit for field.'],
     ['the year 10000', field(at(253_402_300_800)), 'Timestamp seconds exceeds limit for field.'],
     ['negative nanoseconds', field(at(1, -1)), 'Timestamp nanos exceeds limit for field.'],

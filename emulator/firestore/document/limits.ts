@@ -9,6 +9,7 @@ export const LIMITS = {
   subcollectionDepth: 100,
   fieldDepth: 20,
   transformsPerDocument: 500,
+  vectorDimensions: 2_048,
   indexEntriesPerDocument: 40_000,
   indexEntrySize: 7_680,
   /**

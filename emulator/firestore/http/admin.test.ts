@@ -37,7 +37,7 @@ describe('security rules', () => {
     const { status, text } = await ask(
       'PUT',
       path,
-      files("rules_version = '2'; service cloud.firestore {}"),
+      files("rules_version = '2'; service cloud.firestore { match /a/b { allow get: if false; } }"),
     );
     expect([status, text]).toEqual([200, '{}']);
   });

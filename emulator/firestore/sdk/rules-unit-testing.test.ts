@@ -204,7 +204,9 @@ describe('listeners', () => {
     await seed((admin) => sdk.setDoc(sdk.doc(admin, 'notes/1'), { owner: 'alice' }));
     const recorded = listenTo(sdk.doc(as('alice'), 'notes/1'));
     await recorded(1);
-    await load("rules_version = '2'; service cloud.firestore {}");
+    await load(
+      "rules_version = '2'; service cloud.firestore { match /a/b { allow get: if false; } }",
+    );
     expect(await recorded(2)).toEqual(['there', 'permission-denied']);
     await load(RULES);
   });

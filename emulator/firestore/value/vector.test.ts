@@ -8,7 +8,7 @@ const tag = text('__vector__');
 it('reads a map in the wire format of a vector as a vector of doubles', () => {
   const fields = new Map([
     ['__type__', tag],
-    ['value', array(double(0.5), integer(2))],
+    ['value', array(double(0.5), double(2))],
   ]);
   expect(fromWireMap(fields)).toEqual({ type: 'vector', values: [0.5, 2] });
 });
@@ -56,6 +56,13 @@ it.each<[what: string, entries: [string, Value][]]>([
     [
       ['__type__', tag],
       ['value', array(double(1), boolean(true))],
+    ],
+  ],
+  [
+    'an integer as an element',
+    [
+      ['__type__', tag],
+      ['value', array(double(1), integer(2))],
     ],
   ],
   [

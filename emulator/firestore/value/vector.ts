@@ -17,9 +17,8 @@ export function fromWireMap(fields: Fields): Value {
   if (elements?.type !== 'array') return { type: 'map', fields };
   const values: number[] = [];
   for (const element of elements.values) {
-    if (element.type === 'double') values.push(element.value);
-    else if (element.type === 'integer') values.push(Number(element.value));
-    else return { type: 'map', fields };
+    if (element.type !== 'double') return { type: 'map', fields };
+    values.push(element.value);
   }
   return { type: 'vector', values };
 }

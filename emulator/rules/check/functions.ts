@@ -12,13 +12,7 @@ const MAX_LETS = 11;
 
 export function checkFunctions(file: RulesFile, log: IssueLog): void {
   for (const scope of functionScopes(file)) {
-    const seen = new Set<string>();
-    for (const declaration of scope) {
-      const { name, namePosition } = declaration;
-      if (seen.has(name)) log.error(namePosition, `Function ${name} is already defined.`);
-      seen.add(name);
-      checkSize(declaration, log);
-    }
+    for (const declaration of scope) checkSize(declaration, log);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RulesFile } from '../syntax/ast.ts';
 import type { IssueLog } from '../syntax/issue.ts';
 import { checkCalls } from './calls.ts';
+import { checkDuplicates } from './duplicates.ts';
 import { checkFunctions } from './functions.ts';
 import { checkMatches } from './matches.ts';
 import { checkNesting } from './nesting.ts';
@@ -11,6 +12,7 @@ export function checkRules(file: RulesFile, log: IssueLog): void {
   checkNesting(file, log);
   if (log.hasErrors) return;
   checkMatches(file, log);
+  checkDuplicates(file, log);
   checkFunctions(file, log);
   checkCalls(file, log);
   if (!log.hasErrors) checkNames(file, log);

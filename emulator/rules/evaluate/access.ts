@@ -65,15 +65,16 @@ export function sliceOf(object: Value, from: Value, to: Value, at: Node): Access
     return new EvaluationError(`Illegal range error. ${range}`, at);
   }
   const part = items.slice(Number(from), Number(to));
-  if (typeof object === 'string') return part.join('');
+  if (typeof part === 'string') return part;
   if (object instanceof RulesPath) return new RulesPath(part as string[]);
   return new RulesList(part);
 }
 
-function sequenceOf(object: Value): readonly Value[] | null {
+/** Returns the items that rules can index. A string has UTF-16 units, as observed in Google's emulator. */
+function sequenceOf(object: Value): readonly Value[] | string | null {
   if (object instanceof RulesList) return object.items;
   if (object instanceof RulesPath) return object.segments;
-  return typeof object === 'string' ? [...object] : null;
+  return typeof object === 'string' ? object : null;
 }
 
 function outOfBounds(index: bigint, size: number, at: Node): EvaluationError {

@@ -5,6 +5,7 @@ import { EntriesMap } from '../values/map.ts';
 import { RulesPath } from '../values/path.ts';
 import { typeOf, type Value } from '../values/value.ts';
 import { elementAt, fieldOf, sliceOf } from './access.ts';
+import { toText } from './builtins/casts.ts';
 import type { Code } from './code.ts';
 import { compileCall, compileMethodCall } from './compile-call.ts';
 import { EXPRESSION_LIMIT } from './context.ts';
@@ -12,6 +13,7 @@ import { logical, not, ternary } from './logic.ts';
 import { EvaluationError, NonValue } from './non-value.ts';
 import { negate, NULL_ERROR, operation } from './operators.ts';
 import type { Place } from './place.ts';
+import { Failure } from './signature.ts';
 import { derivedFrom, firstNonValue, Unknown, type Result } from './unknown.ts';
 
 /**
@@ -133,7 +135,7 @@ function compileMap(node: ExpressionOf<'map'>, place: Place): Code {
 
 /**
  * Compiles a path. Towards `EXPRESSION_LIMIT`, the path counts as one expression, and each of its literal segments as
- * another. `$(…)` accepts a string or a path.
+ * another. `$(…)` accepts what `string()` accepts.
  */
 function compilePath(node: ExpressionOf<'path'>, place: Place): Code {
   const parts = node.segments.map((segment) =>
@@ -153,14 +155,13 @@ function compilePath(node: ExpressionOf<'path'>, place: Place): Code {
 function joinPath(parts: readonly Value[], at: Node): RulesPath | EvaluationError {
   const segments: string[] = [];
   for (const part of parts) {
-    if (part instanceof RulesPath) segments.push(...part.segments);
-    else if (typeof part === 'string')
-      segments.push(...part.split('/').filter((text) => text !== ''));
-    else if (part === null) return new EvaluationError(NULL_ERROR, at);
-    else {
-      const received = `Received: [${typeOf(part)}] Expected: [string,path].`;
-      return new EvaluationError(`Type error. ${received}`, at);
+    if (part instanceof RulesPath) {
+      segments.push(...part.segments);
+      continue;
     }
+    const text = toText(part);
+    if (text instanceof Failure) return new EvaluationError(text.message, at);
+    segments.push(...RulesPath.parse(text).segments);
   }
   return new RulesPath(segments);
 }

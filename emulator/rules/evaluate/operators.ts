@@ -194,6 +194,7 @@ export function operation(operator: ValueOperator): Operation {
 export function negate(value: Value, at: Node): Applied {
   if (typeof value === 'bigint') return within64Bits(-value, '-', at);
   if (typeof value === 'number') return -value;
+  if (value instanceof RulesDuration) return new RulesDuration(-value.totalNanos);
   if (value === null) return new EvaluationError(NULL_ERROR, at);
   return new EvaluationError(`Unsupported operation error. Received: -${typeOf(value)}.`, at);
 }

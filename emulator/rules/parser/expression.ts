@@ -23,7 +23,7 @@ const LEVELS: readonly (readonly string[])[] = [
 /** The type names that may follow `is`. The expression `x is set` is false for every x, even for a set (measured). */
 const TYPES: ReadonlySet<string> = new Set([
   ...['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map'],
-  ...['number', 'path', 'set', 'string', 'timestamp'],
+  ...['number', 'path', 'set', 'string', 'timestamp', 'vector'],
 ]);
 
 export const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
@@ -40,7 +40,7 @@ const MAX_INT = 2n ** 63n;
  *
  * - `expression = level0 [ "?" expression ":" expression ]`
  * - `levelN = levelN+1 { operator levelN+1 }`; after `is`, there is a type name instead of a level
- * - `unary = { "!" | "-" } postfix`
+ * - `unary = { "!" } [ "-" ] postfix`
  * - `postfix = primary { "." name [ arguments ] | "[" expression [ ":" expression ] "]" }`
  * - `primary = literal | name [ arguments ] | "(" expression ")" | list | map | path`
  */
@@ -102,7 +102,7 @@ export class ExpressionParser {
       this.#depth--;
       return { kind: 'int', value: -MAX_INT, ...at };
     }
-    const operand = this.#unary();
+    const operand = operator === '-' ? this.#postfix() : this.#unary();
     this.#depth--;
     return { kind: 'unary', operator, operand, ...at };
   }
@@ -218,12 +218,13 @@ export class ExpressionParser {
     });
   }
 
+  /** Parses items in brackets. A comma may follow the last item. */
   #items<T>(open: string, close: string, parseItem: () => T): T[] {
     const items: T[] = [];
     this.#cursor.expect(open);
     while (!this.#cursor.at(close)) {
-      if (items.length > 0) this.#cursor.expect(',');
       items.push(parseItem());
+      if (!this.#cursor.at(close)) this.#cursor.expect(',');
     }
     this.#cursor.expect(close);
     return items;

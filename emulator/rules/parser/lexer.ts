@@ -2,13 +2,15 @@ import type { Token, TokenKind } from './token.ts';
 import { readStringLiteral } from './string-literal.ts';
 
 const SYMBOLS = [
-  ...['**', '&&', '||', '==', '!=', '<=', '>='],
+  ...['**', '&&', '||', '==', '!=', '<=', '>=', '--'],
   ...'{}()[],;:.?=!<>+-*/%$'.split(''),
 ];
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
-const NUMBER = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y;
-const SEGMENT = /[A-Za-z0-9_\-.~%+@\u0080-\uffff]+/y;
-const BLANK = /\s/;
+/** There are no exponents and no leading zeros. One side of the decimal point may have no digits. */
+const NUMBER = /(?:(?:0|[1-9]\d*)?\.\d+|(?:0|[1-9]\d*)\.?)/y;
+/** The characters of path segments and white space, as in Google's emulator. Neither includes any beyond ASCII. */
+const SEGMENT = /[A-Za-z0-9_\-.~+@:&'*]+/y;
+const BLANK = /[ \t\r\n\f]/;
 
 /**
  * Splits a source into tokens, without comments. As in production, a `/` starts a path if a character other than white
@@ -47,7 +49,7 @@ class Lexer {
     const char = this.#source[this.#at] as string;
     if (char === '"' || char === "'") return this.#string(this.#at, 'string');
     const following = this.#source[this.#at + 1];
-    if (char === 'b' && (following === '"' || following === "'")) {
+    if ((char === 'b' || char === 'B') && (following === '"' || following === "'")) {
       return this.#string(this.#at + 1, 'bytes');
     }
     const name = this.#match(NAME);

@@ -24,8 +24,8 @@ export function parseRules(source: string, log: IssueLog): RulesFile {
  *
  * - `file = [ version ] { function | service }`
  * - `version = "rules_version" "=" ( "'1'" | "'2'" ) [ ";" ]`
- * - `service = "service" name { "." name } "{" { function | match } "}"`
- * - `match = "match" pattern "{" { allow | function | match } "}"`
+ * - `service = "service" name { "." name } "{" ( function | match ) { function | match } "}"`
+ * - `match = "match" pattern "{" ( allow | function | match ) { allow | function | match } "}"`
  * - `allow = "allow" method { "," method } [ ":" "if" expression ] [ ";" ]`
  * - `function = "function" name "(" [ name { "," name } ] ")" "{" { let } "return" expression [ ";" ] "}"`
  * - `let = "let" name "=" expression ";"`, from version 2 on
@@ -83,16 +83,17 @@ class RulesetParser {
     const cursor = this.#cursor;
     const at = cursor.here();
     cursor.expect('service');
+    const namePosition = cursor.here();
     let name = cursor.expectName(RESERVED).text;
     while (cursor.take('.')) name += `.${cursor.expectName(RESERVED).text}`;
     const functions: FunctionDeclaration[] = [];
     const matches: Match[] = [];
-    this.#block(() => {
+    this.#block('service', () => {
       if (cursor.at('function')) functions.push(this.#function());
       else if (cursor.at('match')) matches.push(this.#match());
       else cursor.unexpected();
     });
-    return { name, functions, matches, ...at };
+    return { name, namePosition, functions, matches, ...at };
   }
 
   #match(): Match {
@@ -104,7 +105,7 @@ class RulesetParser {
     const pattern = parsePattern(cursor);
     const functions: FunctionDeclaration[] = [];
     const members: (Allow | Match)[] = [];
-    this.#block(() => {
+    this.#block('match', () => {
       if (cursor.at('allow')) members.push(this.#allow());
       else if (cursor.at('function')) functions.push(this.#function());
       else if (cursor.at('match')) members.push(this.#match());
@@ -188,12 +189,15 @@ class RulesetParser {
   }
 
   /**
-   * Parses the statements in braces. Skips a statement with an error, so that errors of later statements are reported,
+   * Parses the statements in braces; there must be at least one. Skips a statement with an error, so that errors of later statements are reported,
    * too.
    */
-  #block(parseStatement: () => void): void {
+  #block(of: 'service' | 'match', parseStatement: () => void): void {
     const cursor = this.#cursor;
     if (!cursor.take('{')) cursor.unexpected();
+    if (cursor.at('}')) {
+      this.#log.error(cursor.here(), `The '${of}' body must contain at least one declaration.`);
+    }
     while (!cursor.at('}') && !cursor.atKind('end')) {
       const depth = this.#matchDepth;
       this.#guard(BODY_STARTERS, parseStatement);

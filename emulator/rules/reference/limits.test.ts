@@ -67,10 +67,11 @@ describe('compile limits (the limit compiles, one more fails)', () => {
     expect(new Set(errorsOf(ruleFor(condition(limit + 1))))).toEqual(new Set([TOO_COMPLEX]));
   });
 
-  const match = (pattern: string, body = ''): string => `match ${pattern} { ${body} }`;
+  const match = (pattern: string, body = 'allow get;'): string => `match ${pattern} { ${body} }`;
   const wrap = (body: string): string => `rules_version = '2'; service cloud.firestore { ${body} }`;
   it('allows matches that are nested 10 deep (measured)', () => {
-    const nested = (n: number): string => repeat(n + 1, () => 'match /a/{b} {') + '}'.repeat(n + 1);
+    const nested = (n: number): string =>
+      `${repeat(n + 1, () => 'match /a/{b} {')} allow get; ${'}'.repeat(n + 1)}`;
     expect(errorsOf(wrap(nested(10)))).toEqual([]);
     expect(errorsOf(wrap(nested(11)))).toEqual([
       'Match statements are nested 11 deep; the limit is 10.',

@@ -68,7 +68,7 @@ describe('allow', () => {
     ['match /a/{x} { allow get: if false }', false],
     ['match /a/{x} { allow get: if true }', true],
     ['match /a/{x} { allow get: if true allow list }', true],
-    ['', false],
+    ['match /a/{x} { match /c/{y} { allow get; } }', false],
   ])('one granting allow is enough: %s → %s', (body, expected) => {
     expect(allows(2, body, 'a/b')).toBe(expected);
   });

@@ -34,7 +34,6 @@ describe('arithmetic', () => {
     ['null + 1 == 1', unsupported('null + int')],
     ['-(-3) == 3', true],
     ['- 3 + 5 == 2', true],
-    ['--3 == 3', true],
     ["-'a' == 'a'", unsupported('-string')],
     ['-null == 0', NULL_ERROR],
     ['9223372036854775807 + 1 == 0', overflow('+')],

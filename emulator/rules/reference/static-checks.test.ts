@@ -56,8 +56,54 @@ describe('errors of the compiler', () => {
     [2, 'match /a/b { allow read: if 1 is one; }', ["E 3:34 Unexpected 'one'."]],
     [2, 'match /a/b { allow read: if 1 is null; }', ["E 3:34 Unexpected 'null'."]],
     [2, 'match /a/b { allow get, fetch: if true; }', ['W 3:25 Invalid method name: fetch.']],
+    [
+      2,
+      'function f(x) { let a = 1; let a = x; let a = 3; return a; }',
+      [
+        'E 3:32 The identifier [a] is already bound in the current scope.',
+        'E 3:43 The identifier [a] is already bound in the current scope.',
+      ],
+    ],
+    [
+      2,
+      'function f(a, b, a, a) { return a; }',
+      ['E 3:18 Variable a is already defined.', 'E 3:21 Variable a is already defined.'],
+    ],
+    [
+      2,
+      'match /a/{b}/c/{b}/d/{b=**} { allow read; }',
+      [
+        'E 3:15 Variable b already exists in the PathTemplate.',
+        'E 3:21 Variable b already exists in the PathTemplate.',
+      ],
+    ],
+    [2, 'match /a/{b} { }', ["E 3:16 The 'match' body must contain at least one declaration."]],
+    [
+      2,
+      'match /a/{b} { match /c/{d} {\n} }',
+      ["E 4:1 The 'match' body must contain at least one declaration."],
+    ],
+    [2, '', ["E 4:1 The 'service' body must contain at least one declaration."]],
   ] as const)('version %i: reports %s', (version, body, expected) => {
     expect(report(file(version, body))).toEqual(expected);
+  });
+
+  it('reports a second block of the same service', () => {
+    const block = 'service cloud.firestore { match /a/b { allow read; } }';
+    const storage = 'service firebase.storage { match /a/b { allow read; } }';
+    expect(report([block, storage, block, block].join('\n'))).toEqual([
+      'E 3:9 Duplicate service name declaration.',
+      'E 4:9 Duplicate service name declaration.',
+    ]);
+  });
+
+  it.each([
+    'function f() { return true; }',
+    'match /a/{b} { function f() { return true; } }',
+    'match /a/{b} { match /c/{b} { allow read; } }',
+    'function f(b) { return b; } match /a/{b} { function g() { let b = f(1); return b; } allow read: if g() == 1; }',
+  ])('finds no error in %s', (body) => {
+    expect(report(file(2, body)).filter((line) => line.startsWith('E'))).toEqual([]);
   });
 
   it('allows an inner function with the name of an outer one', () => {

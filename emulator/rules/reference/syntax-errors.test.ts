@@ -34,6 +34,21 @@ describe('syntax errors', () => {
       inService('match /a/$(b) { allow read; }'),
       ["2:10 mismatched input '$' expecting {'{', '/', PATH_SEGMENT}"],
     ],
+    [
+      inService('match /é/{b} { allow read; }'),
+      ["2:8 mismatched input 'é' expecting {'{', '/', PATH_SEGMENT}"],
+    ],
+    [inService('match /a%/{b} { allow read; }'), ["2:9 Unexpected '%'."]],
+    ...['\u00a0', '\u2028', '\u000b', '\ufeff'].map((blank): [string, string[]] => [
+      inService(`match${blank}/a/{b} { allow read; }`),
+      [`2:6 mismatched input '${blank}' expecting {'{', '/', PATH_SEGMENT}`],
+    ]),
+    [
+      `\ufeff${inService('match /a/{b} { allow read; }')}`,
+      [
+        "1:1 mismatched input '\ufeff' expecting {'function', 'import', 'service', 'rules_version'}",
+      ],
+    ],
     [inService('match /a/{b=*} { allow read; }'), ["2:13 missing '**' at '*'"]],
     [inService('match /a/{b} { allow if; }'), ["2:22 Unexpected 'if'."]],
     [inService('match /a/{b} { allow read: true; }'), ["2:28 missing 'if' at 'true'"]],
@@ -43,7 +58,15 @@ describe('syntax errors', () => {
     [inService('match /a/{b} { allow read: if a == ; }'), ["2:36 Unexpected ';'."]],
     [inService('match /a/{b} { allow read: if a = b; }'), ["2:33 Unexpected '='."]],
     [inService('match /a/{b} { allow read: if a & b; }'), ["2:33 Unexpected '&'."]],
-    [inService('match /a/{b} { allow read: if f(a,); }'), ["2:35 Unexpected ')'."]],
+    [inService('match /a/{b} { allow read: if f(,); }'), ["2:33 Unexpected ','."]],
+    [inService('match /a/{b} { allow read: if [,] == a; }'), ["2:32 Unexpected ','."]],
+    [
+      inService('match /a/{b} { allow read: if {,} == a; }'),
+      ["2:32 Unexpected ','.", "2:35 Unexpected '=='."],
+    ],
+    [inService('match /a/{b} { allow read: if (a,); }'), ["2:33 missing ')' at ','"]],
+    [inService('match /a/{b} { function f(a,) { return a; } }'), ["2:29 Unexpected ')'."]],
+    [inService('match /a/{b} { allow read,: if true; }'), ["2:27 Unexpected ':'."]],
     [inService('match /a/{b} { allow read: if [1,,2] == a; }'), ["2:34 Unexpected ','."]],
     [
       inService('match /a/{b} { allow read: if 4/2 == 2; }'),
@@ -97,6 +120,19 @@ service cloud.firestore {
       expect(ruleset === null).toBe(issues.some(({ severity }) => severity === 'ERROR'));
     }
   });
+});
+
+it.each(['/a:b', '/a&b', "/a'b", '/a*b', '/:', '/a.~+@-_b'])(
+  '%s is a segment of a path',
+  (segment) => {
+    expect(
+      report(inService(`match ${segment}/{c} { allow read: if exists(${segment}/x); }`)),
+    ).toEqual([]);
+  },
+);
+
+it('space, tab, carriage return, line feed and form feed may separate words', () => {
+  expect(report(inService('match \t\r\n\f/a/{b}\f{ allow\tread; }'))).toEqual([]);
 });
 
 describe('printIssue', () => {

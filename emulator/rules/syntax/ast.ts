@@ -14,6 +14,7 @@ export interface RulesFile extends Node {
 
 export interface Service extends Node {
   readonly name: string;
+  readonly namePosition: Node;
   readonly functions: readonly FunctionDeclaration[];
   readonly matches: readonly Match[];
 }

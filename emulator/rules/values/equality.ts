@@ -68,6 +68,7 @@ function objectsEqual(a: ObjectValue, b: ObjectValue, inner: Equal): boolean {
     case 'duration':
     case 'latlng':
     case 'path':
+    case 'vector':
       return setKey(a) === setKey(b);
   }
 }

@@ -6,5 +6,6 @@ export { ConvertedMap, EntriesMap, RulesMap } from './map.ts';
 export { RulesPath } from './path.ts';
 export { RulesSet } from './set.ts';
 export { RulesTimestamp } from './timestamp.ts';
+export { RulesVector } from './vector.ts';
 export { fromJson } from './from-json.ts';
 export { typeOf, type TypeName, type Value } from './value.ts';

@@ -35,6 +35,8 @@ function objectKey(value: ObjectValue): string {
       return `L${numberKey(value.latitude)},${numberKey(value.longitude)}`;
     case 'path':
       return `P${setKey(value.toString())}`;
+    case 'vector':
+      return `V${value.values.map(numberKey).join(',')};`;
     case 'list':
       return `[${value.items.map((item) => `${setKey(item)},`).join('')}]`;
     case 'set':

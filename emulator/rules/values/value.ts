@@ -3,6 +3,7 @@ import type { RulesDuration } from './duration.ts';
 import type { RulesLatLng } from './latlng.ts';
 import type { RulesPath } from './path.ts';
 import type { RulesTimestamp } from './timestamp.ts';
+import type { RulesVector } from './vector.ts';
 
 /**
  * A value in rules. If a JavaScript primitive represents the value exactly, the primitive is used: an int is a bigint
@@ -20,6 +21,7 @@ export type Value =
   | RulesDuration
   | RulesLatLng
   | RulesPath
+  | RulesVector
   | ListValue
   | MapValue
   | SetValue

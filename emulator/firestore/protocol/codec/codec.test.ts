@@ -81,6 +81,16 @@ describe('the document codec', () => {
     );
   });
 
+  it.each([
+    ['a field', [0x12, 5, 0x0a, 1, 0x61, 0x12, 0]],
+    ['a field without a value', [0x12, 3, 0x0a, 1, 0x61]],
+    ['an array element', [0x12, 9, 0x0a, 1, 0x61, 0x12, 4, 0x4a, 2, 0x0a, 0]],
+  ])('refuses a value without a type: %s', (_, bytes) => {
+    expect(() => ours.decode(Uint8Array.from(bytes))).toThrow(
+      'Cannot convert firestore.v1.Value with type unset.',
+    );
+  });
+
   it('limits nesting to 200 levels', () => {
     const nested = (levels: number): Value => {
       let value: Value = NULL;

@@ -31,7 +31,7 @@ const DEEPEST_NESTING = 200;
 
 export function readValue(reader: protobuf.Reader, end: number, depth = 0): Value {
   if (depth > DEEPEST_NESTING) throw invalidArgument('The value is nested too deeply.');
-  let value: Value = NULL;
+  let value: Value | null = null;
   while (reader.pos < end) {
     const tag = reader.uint32();
     switch (tag >>> 3) {
@@ -74,7 +74,12 @@ export function readValue(reader: protobuf.Reader, end: number, depth = 0): Valu
         reader.skipType(tag & 7);
     }
   }
-  return value;
+  return value ?? refuseUnset();
+}
+
+/** Throws INVALID_ARGUMENT for a value without a type. */
+export function refuseUnset(): never {
+  throw invalidArgument('Cannot convert firestore.v1.Value with type unset.');
 }
 
 /** Returns the position at which the current length-delimited field ends. */
@@ -113,14 +118,14 @@ export function readFieldEntry(
   depth = 0,
 ): void {
   let key = '';
-  let value: Value = NULL;
+  let value: Value | null = null;
   while (reader.pos < end) {
     const tag = reader.uint32();
     if (tag >>> 3 === 1) key = reader.string();
     else if (tag >>> 3 === 2) value = readValue(reader, limit(reader), depth);
     else reader.skipType(tag & 7);
   }
-  into.set(key, value);
+  into.set(key, value ?? refuseUnset());
 }
 
 function readGeoPoint(reader: protobuf.Reader, end: number): Value {

@@ -190,6 +190,15 @@ describe('queries', () => {
     expect(query({ where }).where).toMatchObject({ op: 'unspecified' });
   });
 
+  it.each([{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'a' }, op: 'EQUAL' }])(
+    'refuse the filter %j, which has no value',
+    (fieldFilter) => {
+      expect(() => query({ where: { fieldFilter } })).toThrow(
+        'Cannot convert firestore.v1.Value with type unset.',
+      );
+    },
+  );
+
   it('refuse a filter without a type', () => {
     expect(() => query({ where: {} })).toThrow('Filter type is not set.');
   });

@@ -8,7 +8,6 @@ import type {
   StructuredQuery,
   UnaryFilter,
 } from '../../database/index.ts';
-import { NULL } from '../../database/index.ts';
 import type {
   AggregationMessage,
   CursorMessage,
@@ -18,6 +17,7 @@ import type {
   WrappedInteger,
 } from '../messages.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
+import { refuseUnset } from '../codec/value.ts';
 import { isSet } from './chosen.ts';
 
 /** Enums of StructuredQuery in the order of their numbers in query.proto. The number 0 always means unspecified. */
@@ -79,7 +79,7 @@ function filterFrom(message: FilterMessage, depth = 0): Filter {
       kind: 'field',
       field: fieldPathOf(field),
       op: FIELD_OPERATORS[op] ?? 'unspecified',
-      value: value ?? NULL,
+      value: value ?? refuseUnset(),
     };
   }
   if (isSet(message, 'unaryFilter')) {

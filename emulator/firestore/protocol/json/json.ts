@@ -14,6 +14,11 @@ export function shown(json: Json): string {
   return isJsonObject(json) ? 'an object' : JSON.stringify(json);
 }
 
+/** Returns the lowerCamelCase name of a field. As in proto3's JSON mapping, a message may also contain the snake_case name. */
+export function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Throws INVALID_ARGUMENT for text that is not JSON. */
 export function parseJson(text: string): Json {
   try {

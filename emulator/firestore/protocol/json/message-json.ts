@@ -1,9 +1,15 @@
 import type protobuf from 'protobufjs';
 import { documentFromJson, documentToJson } from './document-json.ts';
 import { timestampFromJson, timestampToJson } from './timestamp-json.ts';
-import { arrayFromJson, doubleFromJson, valueFromJson, valueToJson } from './value-json.ts';
+import {
+  arrayFromJson,
+  booleanFromJson,
+  doubleFromJson,
+  valueFromJson,
+  valueToJson,
+} from './value-json.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
-import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
+import { camelCase, isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 
 /**
  * JSON conversion of a message type that needs its own code, such as a value, document, timestamp or wrapped number.
@@ -81,9 +87,7 @@ function reflectedFromJson(type: protobuf.Type, json: Json, { path, depth }: Pla
 }
 
 function fieldNamed(type: protobuf.Type, key: string): protobuf.Field | undefined {
-  const name = key.includes('_')
-    ? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    : key;
+  const name = camelCase(key);
   return Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
 }
 
@@ -118,11 +122,7 @@ function singleFromJson(field: protobuf.Field, json: Json, place: Place): unknow
       if (typeof json !== 'string') throw invalidArgument(`Expected base64 text at '${path}'`);
       return Buffer.from(json, 'base64');
     case 'bool':
-      // Accepts booleans as text, because every value of a query string is text. Protobuf's JSON converter accepts text
-      // in a request body, too.
-      if (json === 'true' || json === 'false') return json === 'true';
-      if (typeof json !== 'boolean') throw invalidArgument(`Expected true or false at '${path}'`);
-      return json;
+      return booleanFromJson(json, path);
     default:
       return integerFromJson(json, path);
   }

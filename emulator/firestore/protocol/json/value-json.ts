@@ -7,8 +7,9 @@ import {
   type Fields,
   type Value,
 } from '../../database/index.ts';
+import { refuseUnset } from '../codec/value.ts';
 import { invalidArgument } from '../../error/firestore-error.ts';
-import { isJsonObject, type Json, shown, type JsonObject } from './json.ts';
+import { camelCase, isJsonObject, type Json, shown, type JsonObject } from './json.ts';
 import { timestampPartsFromJson, timestampPartsToJson } from './timestamp-json.ts';
 
 /** The proto3 JSON form of google.firestore.v1.Value has one member, named after the type: {"integerValue": "12"}. */
@@ -21,13 +22,13 @@ export function valueFromJson(json: Json, path: string, depth = 0): Value {
   if (depth > DEEPEST_NESTING) throw invalidArgument('The value is nested too deeply.');
   const members = Object.entries(json);
   const [member, ...others] = members;
-  if (member === undefined) return NULL;
+  if (member === undefined) return refuseUnset();
   if (others.length > 0) {
     throw invalidArgument(
       `Invalid value at '${path}' (oneof), oneof field 'value_type' is already set.`,
     );
   }
-  const read = READERS.get(member[0]);
+  const read = READERS.get(camelCase(member[0]));
   if (read === undefined) {
     throw invalidArgument(
       `Invalid JSON payload received. Unknown name "${member[0]}" at '${path}': Cannot find field.`,
@@ -38,19 +39,16 @@ export function valueFromJson(json: Json, path: string, depth = 0): Value {
 
 const READERS: ReadonlyMap<string, (json: Json, path: string, depth: number) => Value> = new Map([
   ['nullValue', () => NULL],
-  ['booleanValue', (json, path) => ({ type: 'boolean', value: expectType(json, 'boolean', path) })],
+  ['booleanValue', (json, path) => ({ type: 'boolean', value: booleanFromJson(json, path) })],
   ['integerValue', (json, path) => ({ type: 'integer', value: int64FromJson(json, path) })],
   ['doubleValue', (json, path) => ({ type: 'double', value: doubleFromJson(json, path) })],
   [
     'timestampValue',
     (json, path) => ({ type: 'timestamp', ...timestampPartsFromJson(json, path) }),
   ],
-  ['stringValue', (json, path) => ({ type: 'string', value: expectType(json, 'string', path) })],
+  ['stringValue', (json, path) => ({ type: 'string', value: stringFromJson(json, path) })],
   ['bytesValue', (json, path) => ({ type: 'bytes', value: bytesFromJson(json, path) })],
-  [
-    'referenceValue',
-    (json, path) => ({ type: 'reference', value: expectType(json, 'string', path) }),
-  ],
+  ['referenceValue', (json, path) => ({ type: 'reference', value: stringFromJson(json, path) })],
   ['geoPointValue', geoPointFromJson],
   [
     'arrayValue',
@@ -59,42 +57,61 @@ const READERS: ReadonlyMap<string, (json: Json, path: string, depth: number) => 
   ['mapValue', mapFromJson],
 ] as [string, (json: Json, path: string, depth: number) => Value][]);
 
-interface JsonScalars {
-  boolean: boolean;
-  string: string;
+function stringFromJson(json: Json, path: string): string {
+  if (typeof json === 'string') return json;
+  throw invalidArgument(`Invalid value at '${path}' (string), ${shown(json)}`);
 }
 
-function expectType<T extends keyof JsonScalars>(
-  json: Json,
-  type: T,
-  path: string,
-): JsonScalars[T] {
-  if (typeof json !== type)
-    throw invalidArgument(`Invalid value at '${path}' (${type}), ${shown(json)}`);
-  return json as JsonScalars[T];
+/**
+ * Accepts booleans also as text, because every value of a query string is text. Protobuf's JSON converter accepts text
+ * in a request body, too.
+ */
+export function booleanFromJson(json: Json, path: string): boolean {
+  if (json === 'true' || json === 'false') return json === 'true';
+  if (typeof json === 'boolean') return json;
+  throw invalidArgument(`Expected true or false at '${path}'`);
 }
 
 function int64FromJson(json: Json, path: string): bigint {
-  const digits = typeof json === 'number' && Number.isInteger(json) ? BigInt(json) : json;
-  const value = typeof digits === 'string' && /^-?\d+$/.test(digits) ? BigInt(digits) : digits;
-  if (typeof value !== 'bigint' || value < MIN_INTEGER || value > MAX_INTEGER) {
+  const value = integral(typeof json === 'number' ? String(json) : json);
+  if (value === null || value < MIN_INTEGER || value > MAX_INTEGER) {
     throw invalidArgument(`Invalid value at '${path}' (TYPE_INT64), ${shown(json)}`);
   }
   return value;
 }
 
-/** Accepts numbers and their text form, including NaN and infinities. Throws INVALID_ARGUMENT for any other value. */
+const DECIMAL = /^([+-]?)(\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d+))?$/;
+/** Maximum exponent of an integer in JSON. No int64 needs a larger one. */
+const MAX_EXPONENT = 100;
+
+/** Returns the exact value of a decimal text such as `1.0` or `1e3`. Returns null if it is not an integer. */
+function integral(text: Json): bigint | null {
+  const [, sign, decimal, exponent = '0'] =
+    (typeof text === 'string' ? DECIMAL.exec(text) : null) ?? [];
+  if (decimal === undefined || Math.abs(Number(exponent)) > MAX_EXPONENT) return null;
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const digits = BigInt(whole + fraction);
+  const shift = Number(exponent) - fraction.length;
+  const divisor = 10n ** BigInt(Math.max(-shift, 0));
+  if (digits % divisor !== 0n) return null;
+  const size = (digits * 10n ** BigInt(Math.max(shift, 0))) / divisor;
+  return sign === '-' ? -size : size;
+}
+
+/**
+ * Accepts numbers and their text form, including NaN and infinities. Throws INVALID_ARGUMENT for any other value, and
+ * for a number that is too large for a double.
+ */
 export function doubleFromJson(json: Json, path: string): number {
-  if (typeof json === 'number') return json;
   if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return Number(json);
-  if (typeof json === 'string' && json.trim() !== '' && !Number.isNaN(Number(json)))
-    return Number(json);
+  const isDecimal = typeof json === 'string' ? DECIMAL.test(json) : typeof json === 'number';
+  if (isDecimal && Number.isFinite(Number(json))) return Number(json);
   throw invalidArgument(`Invalid value at '${path}' (TYPE_DOUBLE), ${shown(json)}`);
 }
 
 /** Accepts both base64 alphabets, as proto3 JSON requires. */
 function bytesFromJson(json: Json, path: string): Uint8Array {
-  const base64 = expectType(json, 'string', path);
+  const base64 = stringFromJson(json, path);
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) {
     throw invalidArgument(
       `Invalid value at '${path}' (TYPE_BYTES), Base64 decoding failed for ${shown(base64)}`,

@@ -6,7 +6,7 @@ import { getter, type MethodTable } from './method.ts';
 const encoder = new TextEncoder();
 
 export const stringMethods: MethodTable<string> = {
-  size: getter((text) => BigInt([...text].length)),
+  size: getter((text) => BigInt(text.length)),
   lower: getter((text) => text.toLowerCase()),
   upper: getter((text) => text.toUpperCase()),
   trim: getter((text) => text.trim()),
