@@ -145,8 +145,14 @@ export function detailContentOf(content: Content): DetailContent {
 export function packContent(content: DetailContent): PackedContent {
   const present = detailFields
     .map((field) => [field, content[field as keyof DetailContent]] as const)
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(emptyValue(field)));
+    .filter(([field, value]) => !isEmpty(field, value));
   return Object.fromEntries(present);
+}
+
+function isEmpty(field: Field, value: unknown): boolean {
+  const empty = emptyValue(field);
+  if (typeof value !== 'object' || value === null) return value === empty;
+  return JSON.stringify(value) === JSON.stringify(empty);
 }
 
 export function unpackContent(packed: PackedContent): DetailContent {

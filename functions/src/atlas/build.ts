@@ -5,7 +5,6 @@ import {
   makeDetailsManifest,
   makePack,
   packDetails,
-  packSummary,
   type PackedBeside,
   type StoredDetailsFile,
 } from './pack.ts';
@@ -40,8 +39,11 @@ export function buildAtlas(places: Iterable<PublicPlace>, revision = 0): Atlas {
       packed.map(({ summary }) => summary),
     ),
     cells: new Map(packed.map(({ file }) => [file.key, file])),
-    details: makeDetailsManifest(revision, packs.map(packSummary)),
-    packs: new Map(packs.map((pack) => [pack.key, pack])),
+    details: makeDetailsManifest(
+      revision,
+      packs.map(({ summary }) => summary),
+    ),
+    packs: new Map(packs.map(({ file }) => [file.key, file])),
     detailsFiles: new Map(
       leaves.map(([key, inside]) => [
         key,

@@ -6,7 +6,6 @@ import {
   makeDetailsManifest,
   makePack,
   packDetails,
-  packSummary,
   unpackPackBody,
   type PackedBeside,
   type StoredDetailsFile,
@@ -128,9 +127,9 @@ function changedDetails(
   return {
     details: makeDetailsManifest(revision, [
       ...details.packs.filter(isKept),
-      ...packs.map(packSummary),
+      ...packs.map(({ summary }) => summary),
     ]),
-    writePacks: packs.filter(({ key, body }) => bodies.get(key) !== body),
+    writePacks: packs.map(({ file }) => file).filter(({ key, body }) => bodies.get(key) !== body),
     writeDetailsFile: long && long.hash !== besideBefore?.long?.hash ? long : null,
     removeDetailsFile: wasLong && !long && before ? before[0] : null,
   };

@@ -36,7 +36,8 @@ export interface PackedBeside {
 export function packDetails(place: PublicPlace): PackedBeside {
   const { place_id, details } = place;
   const content = withSortedKeys(packContent(details.content)) as PackedContent;
-  const forms = otherForms(place, details.content.names);
+  const { names } = details.content;
+  const forms = names.length > 0 ? otherForms(place, names) : [];
   const isLong =
     bytesOf(content, ...(forms.length > 0 ? [forms] : [])) > detailLimits.contentInPack;
   const long = isLong ? detailsFile(place_id, content) : null;
@@ -46,7 +47,7 @@ export function packDetails(place: PublicPlace): PackedBeside {
     Date.parse(details.updated_at),
     details.approximate ? 1 : 0,
     long ? [long.hash, Buffer.byteLength(long.body)] : content,
-    ...namesBeside(forms, long ? datedNames(details.content.names) : []),
+    ...namesBeside(forms, long ? datedNames(names) : []),
   ];
   return { details: packed, long };
 }
@@ -88,11 +89,26 @@ function detailsFile(place_id: string, content: PackedContent): StoredDetailsFil
   return { place_id, body, hash: contentHash(body) };
 }
 
-/** Creates a detail pack. The order of the places does not affect its bytes. */
-export function makePack(key: string, places: readonly PackedDetails[]): CellFile {
+/** Creates a detail pack and its entry in the manifest. The order of the places does not affect the bytes of the pack. */
+export function makePack(
+  key: string,
+  places: readonly PackedDetails[],
+): { file: CellFile; summary: PackSummary } {
   const sorted = places.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const body = JSON.stringify({ version: 1, key, places: sorted } satisfies DetailPack);
-  return { key, body, hash: contentHash(body) };
+  const hash = contentHash(body);
+  const named = namesIn(sorted).length;
+  const dated = yearsIn(sorted).length;
+  return {
+    file: { key, body, hash },
+    summary: {
+      key,
+      hash,
+      bytes: Buffer.byteLength(body),
+      ...(named > 0 ? { named } : {}),
+      ...(dated > 0 ? { dated } : {}),
+    },
+  };
 }
 
 export function unpackPackBody(body: string): PackedDetails[] {
@@ -101,18 +117,6 @@ export function unpackPackBody(body: string): PackedDetails[] {
 
 export function isLong([, , , , content]: PackedDetails): boolean {
   return isDetailsFile(content);
-}
-
-export function packSummary({ key, hash, body }: CellFile): PackSummary {
-  const named = namedIn(body).length;
-  const dated = datedIn(body).length;
-  return {
-    key,
-    hash,
-    bytes: Buffer.byteLength(body),
-    ...(named > 0 ? { named } : {}),
-    ...(dated > 0 ? { dated } : {}),
-  };
 }
 
 export const namedIn = (body: string): FurtherNamesPack['names'] => namesIn(unpackPackBody(body));

@@ -3,13 +3,7 @@ import type { PackSummary } from '@shared/formats/place-details.ts';
 import type { Atlas, AtlasDifference, StoredAtlas } from './build.ts';
 import { makeManifest, packCell, unpackCellBody, type CellFile } from './cell.ts';
 import type { Manifests } from './change.ts';
-import {
-  makeDetailsManifest,
-  makePack,
-  packSummary,
-  unpackPackBody,
-  type StoredDetailsFile,
-} from './pack.ts';
+import { makeDetailsManifest, makePack, unpackPackBody, type StoredDetailsFile } from './pack.ts';
 import { deepestTile, isWithin } from './tile.ts';
 
 /** Size in bytes above which a rebuild begins another commit. Firestore accepts 10 MiB in one commit. */
@@ -98,8 +92,9 @@ function intactLeaves({ manifest, cells, details, packs }: StoredAtlas): Map<str
   const found = new Map<string, Leaf>();
   for (const summary of manifest.cells) {
     const { key } = summary;
-    const pack = details ? packs.get(key) : makePack(key, []);
-    const listedPack = details ? packSummaries.get(key) : pack && packSummary({ ...pack, key });
+    const { file: pack, summary: listedPack } = details
+      ? { file: packs.get(key), summary: packSummaries.get(key) }
+      : makePack(key, []);
     const cell = cells.get(key);
     if (!cell || !pack || cell.hash !== summary.hash || pack.hash !== listedPack?.hash) continue;
     found.set(key, {
@@ -145,8 +140,8 @@ function partsOf({ cell, pack }: Leaf, keys: readonly string[]): Leaf[] {
     if (inside.length === 0) return [];
     const { file, summary } = packCell(key, inside);
     const beside = inside.map(([id]) => details.get(id)).filter((one) => one !== undefined);
-    const part = makePack(key, beside);
-    return [{ cell: file, summary, pack: part, packSummary: packSummary(part), detailsFiles: [] }];
+    const pack = makePack(key, beside);
+    return [{ cell: file, summary, pack: pack.file, packSummary: pack.summary, detailsFiles: [] }];
   });
 }
 

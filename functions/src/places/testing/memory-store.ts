@@ -1,6 +1,12 @@
 import type { QuotaKind, Remembered } from '../../platform/calls/ports.ts';
 import type { StoredAtlas } from '../../atlas/build.ts';
-import { applyChange, emptyDetails, emptyManifest, type Manifests } from '../../atlas/change.ts';
+import {
+  applyChange,
+  cellsToRead,
+  emptyDetails,
+  emptyManifest,
+  type Manifests,
+} from '../../atlas/change.ts';
 import type {
   RowCursor,
   StoredFlags,
@@ -76,7 +82,7 @@ export class MemoryStore implements PlaceStore {
   }
 
   async newestOfUser(placeId: string, uid: string) {
-    const own = this.#newest().filter((one) => one.place_id === placeId && one.uid === uid);
+    const own = this.#newest((one) => one.place_id === placeId && one.uid === uid);
     return own[0] ?? null;
   }
 
@@ -100,9 +106,8 @@ export class MemoryStore implements PlaceStore {
   }
 
   async rowsOfList(list: string, { states, limit, until, after = null }: RowsOfList) {
-    return this.#newest()
+    return this.#newest((one) => one.list === list && states.includes(one.state))
       .toReversed()
-      .filter((one) => one.list === list && states.includes(one.state))
       .filter(({ created_at }) => created_at.getTime() <= (until ?? Infinity))
       .filter((one) => after === null || keyOfRow(one) > keyOfRow(after))
       .sort((a, b) => (keyOfRow(a) < keyOfRow(b) ? -1 : 1))
@@ -132,13 +137,12 @@ export class MemoryStore implements PlaceStore {
   }
 
   async suggestionsOfPlace(placeId: string, limit: number, after?: string) {
-    const newest = this.#newest().filter(({ place_id }) => place_id === placeId);
-    return behind(newest, after && (({ id }) => id === after)).slice(0, limit);
+    return behind(this.#newestOf(placeId), after && (({ id }) => id === after)).slice(0, limit);
   }
 
   async suggestionsOfUser(uid: string, limit: number, after?: SuggestionKey) {
     const isLast = (one: SuggestionKey) => one.place_id === after?.place_id && one.id === after.id;
-    const own = this.#newest().filter((suggestion) => suggestion.uid === uid);
+    const own = this.#newest((suggestion) => suggestion.uid === uid);
     return behind(own, after && isLast).slice(0, limit);
   }
 
@@ -206,28 +210,28 @@ export class MemoryStore implements PlaceStore {
   }
 
   touchedBy(uid: string, since: Date): Map<string, string[]> {
-    const entries = this.#all<StoredHistory>(/^places\/[^/]+\/history\//);
-    const touched = new Map(
-      entries
-        .filter((entry) => entry.uid === uid && entry.at >= since)
-        .map(({ place_id }) => [place_id, [] as string[]]),
+    const entries = this.#all<StoredHistory>(
+      /^places\/[^/]+\/history\//,
+      (entry) => entry.uid === uid && entry.at >= since,
     );
-    for (const one of this.#newest())
-      if (one.uid === uid && one.created_at >= since)
-        touched.set(one.place_id, [...(touched.get(one.place_id) ?? []), one.id]);
+    const touched = new Map(entries.map(({ place_id }) => [place_id, [] as string[]]));
+    for (const one of this.#newest((each) => each.uid === uid && each.created_at >= since))
+      touched.set(one.place_id, [...(touched.get(one.place_id) ?? []), one.id]);
     return touched;
   }
 
-  #newest(): StoredSuggestion[] {
-    return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//).sort(
+  #newest(isWanted?: (suggestion: StoredSuggestion) => boolean): StoredSuggestion[] {
+    return this.#all<StoredSuggestion>(/^places\/[^/]+\/suggestions\//, isWanted).sort(
       (a, b) => b.created_at.getTime() - a.created_at.getTime(),
     );
   }
 
+  #newestOf(placeId: string): StoredSuggestion[] {
+    return this.#newest(({ place_id }) => place_id === placeId);
+  }
+
   #pending(): StoredSuggestion[] {
-    return this.#newest()
-      .toReversed()
-      .filter(({ state }) => state === 'pending');
+    return this.#newest(({ state }) => state === 'pending').toReversed();
   }
 
   stateOfUpload(link: string): UploadState | null {
@@ -244,29 +248,31 @@ export class MemoryStore implements PlaceStore {
   }
 
   atlas(writes: ReadonlyMap<string, unknown> = new Map()): StoredAtlas & Manifests {
-    const present = <T>(path: string) =>
-      writes.has(path) ? (writes.get(path) as T | null) : this.#read<T>(path);
-    const { manifest, details } = present<Manifests>('atlas/manifest') ?? {
-      manifest: emptyManifest,
-      details: emptyDetails,
-    };
     const files = (folder: string) => {
       const known = new Set([...this.documents.keys(), ...writes.keys()]);
       const paths = [...known].filter((path) => path.startsWith(`${folder}/`));
       return new Map(
         paths.flatMap((path) => {
-          const file = present<{ body: string; hash: string }>(path);
+          const file = this.#present<{ body: string; hash: string }>(path, writes);
           return file ? [[path.slice(folder.length + 1), file]] : [];
         }),
       );
     };
     return {
-      manifest,
-      details,
+      ...this.#manifests(writes),
       cells: files('cells'),
       packs: files('packs'),
       detailsFiles: files('details'),
     };
+  }
+
+  #present<T>(path: string, writes: ReadonlyMap<string, unknown>): T | null {
+    return writes.has(path) ? (writes.get(path) as T | null) : this.#read<T>(path);
+  }
+
+  #manifests(writes: ReadonlyMap<string, unknown>): Manifests {
+    const stored = this.#present<Manifests>('atlas/manifest', writes);
+    return stored ?? { manifest: emptyManifest, details: emptyDetails };
   }
 
   #transaction(seen: Map<string, number>, writes: Map<string, unknown>): PlaceTransaction {
@@ -286,20 +292,17 @@ export class MemoryStore implements PlaceStore {
       historyEntry: (placeId, id) => read(`places/${placeId}/history/${id}`),
       suggestionsOf: async (placeId, limit) => {
         await read(`places/${placeId}/suggestions`);
-        return this.#newest()
-          .filter(({ place_id }) => place_id === placeId)
-          .slice(0, limit);
+        return this.#newestOf(placeId).slice(0, limit);
       },
       undecidedOf: async (placeId, uid, limit) => {
         await read(`places/${placeId}/suggestions`);
-        return this.#newest()
-          .filter((one) => one.place_id === placeId && one.uid === uid && isUndecided(one.state))
-          .slice(0, limit);
+        return this.#newest(
+          (one) => one.place_id === placeId && one.uid === uid && isUndecided(one.state),
+        ).slice(0, limit);
       },
       suggestionByFirstVersion: async (placeId, id) => {
         await read(`places/${placeId}/suggestions`);
-        const of = this.#newest().filter(({ place_id }) => place_id === placeId);
-        return of.find(({ first_version }) => first_version === id) ?? null;
+        return this.#newestOf(placeId).find(({ first_version }) => first_version === id) ?? null;
       },
       historyAfter: async (placeId, revision) => {
         await read(`places/${placeId}/history`);
@@ -364,8 +367,7 @@ export class MemoryStore implements PlaceStore {
       uses: async (uid, kind: QuotaKind) =>
         (await read<Date[]>(`users/${uid}/quotas/${kind}`)) ?? [],
       accepted: async (uid, { since, most }) =>
-        this.#newest()
-          .filter((one) => one.uid === uid && one.state === 'approved')
+        this.#newest((one) => one.uid === uid && one.state === 'approved')
           .filter(({ created_at }) => !since || created_at > since)
           .slice(0, most).length,
       saveUses: (uid, kind, uses) => write(`users/${uid}/quotas/${kind}`, uses),
@@ -378,13 +380,19 @@ export class MemoryStore implements PlaceStore {
     before: StoredPlace | null,
     after: StoredPlace,
   ) {
-    const { manifest, details, cells, packs } = this.atlas(writes);
+    const manifests = this.#manifests(writes);
     seen.set('atlas/manifest', this.#version('atlas/manifest'));
-    const bodiesOf = (files: ReadonlyMap<string, { body: string }>) =>
-      new Map([...files].map(([key, { body }]) => [key, body]));
-    const bodies = { cells: bodiesOf(cells), packs: bodiesOf(packs) };
     const change = { before: publicView(before), after: publicView(after) };
-    const update = applyChange({ manifest, details }, bodies, change);
+    const keys = cellsToRead(manifests.manifest, change);
+    const bodiesOf = (folder: string) =>
+      new Map(
+        keys.flatMap((key): [string, string][] => {
+          const file = this.#present<{ body: string }>(`${folder}/${key}`, writes);
+          return file ? [[key, file.body]] : [];
+        }),
+      );
+    const bodies = { cells: bodiesOf('cells'), packs: bodiesOf('packs') };
+    const update = applyChange(manifests, bodies, change);
     if (!update) return;
     for (const file of update.write) writes.set(`cells/${file.key}`, file);
     for (const file of update.writePacks) writes.set(`packs/${file.key}`, file);
@@ -399,7 +407,8 @@ export class MemoryStore implements PlaceStore {
   }
 
   #historyOf(placeId: string): StoredHistory[] {
-    return this.#all<StoredHistory>(/^places\/[^/]+\/history\//).filter(
+    return this.#all<StoredHistory>(
+      /^places\/[^/]+\/history\//,
       ({ place_id }) => place_id === placeId,
     );
   }
@@ -408,10 +417,11 @@ export class MemoryStore implements PlaceStore {
     return structuredClone((this.documents.get(path) as T | undefined) ?? null);
   }
 
-  #all<T>(pattern: RegExp): T[] {
-    return [...this.documents.keys()]
-      .filter((path) => pattern.test(path))
-      .map((path) => this.#read<T>(path) as T);
+  /** Copies only documents for which `isWanted` is true, because copying is slow. */
+  #all<T>(pattern: RegExp, isWanted: (document: T) => boolean = () => true): T[] {
+    return [...this.documents]
+      .filter(([path, document]) => pattern.test(path) && isWanted(document as T))
+      .map(([, document]) => structuredClone(document as T));
   }
 
   #version(path: string): number {

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAtlas, compareAtlas } from '../../atlas/build.ts';
+import { buildAtlas, compareAtlas, type Atlas } from '../../atlas/build.ts';
 import { unpackCellBody } from '../../atlas/cell.ts';
 import { unpackPackBody } from '../../atlas/pack.ts';
 import { crowd, placeAt } from '../../atlas/testing/places.ts';
@@ -94,8 +94,17 @@ const commit = (write: (transaction: Transaction) => void) =>
 const publish = async (before: PublicPlace | null, after: PublicPlace | null) =>
   commit(await atlas.prepare([{ before, after }]));
 
+const built = new WeakMap<PublicPlace[], Atlas>();
+
+/** Builds the atlas of a list only once, because several tests need the same large atlas and do not change it. */
+function atlasOf(places: PublicPlace[]): Atlas {
+  const known = built.get(places) ?? buildAtlas(places);
+  built.set(places, known);
+  return known;
+}
+
 const rebuildFrom = (places: PublicPlace[]) =>
-  atlas.rebuild(() => Promise.resolve(buildAtlas(places)));
+  atlas.rebuild(() => Promise.resolve(atlasOf(places)));
 
 describe('firestoreAtlas', () => {
   it('is empty before the first publication', async () => {
@@ -253,11 +262,18 @@ describe('rebuild', () => {
 });
 
 describe('a rebuild in several commits', () => {
-  const described = (places: PublicPlace[], about: string) =>
-    places.map((place) => {
+  type Lists = Map<PublicPlace[], PublicPlace[]>;
+  const lists = { x: new Map() as Lists, y: new Map() as Lists };
+  function described(places: PublicPlace[], about: keyof typeof lists): PublicPlace[] {
+    const known = lists[about].get(places);
+    if (known) return known;
+    const list = places.map((place) => {
       const content = { ...place.details.content, about: about.repeat(1_400) };
       return { ...place, details: { ...place.details, content } };
     });
+    lists[about].set(places, list);
+    return list;
+  }
 
   /** Throws if a listed cell or pack is not stored in the listed version. */
   async function listedIds(): Promise<string[]> {
