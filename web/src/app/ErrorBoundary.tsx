@@ -4,11 +4,17 @@ import { reportPageError } from '../lib/page-errors.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/**
- * The state is null until an error occurs. An initial state would be a class field, and for such a field the build for
- * old browsers would add a helper function to the page's first scripts.
- */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: true } | null> {
+interface Props {
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  // For a class field, the build for old browsers would add a helper function to the page's first scripts.
+  constructor(props: Props) {
+    super(props);
+    this.state = { broken: false };
+  }
+
   static getDerivedStateFromError() {
     return { broken: true };
   }
@@ -18,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    if (!this.state) return this.props.children;
+    if (!this.state.broken) return this.props.children;
     const action = { label: t('app.reload'), onSelect: () => location.reload() };
     return <Notice icon={<AlertIcon />} title={t('app.broken')} action={action} />;
   }

@@ -92,13 +92,15 @@ describe('an answer that the user takes back during its request', () => {
   });
 });
 
-const goOffline = () => vi.stubGlobal('navigator', { onLine: false });
+const goOffline = (): void => {
+  vi.stubGlobal('navigator', { onLine: false });
+};
 
 describe('an answer that the user removes after a failed request', () => {
   it.each([
     ['the browser was offline', 'cut', goOffline],
-    ['the origin did not answer', 'cut', () => tab.useConnection.setState({ lost: true })],
-    ['the server refused it', 'refused', () => undefined],
+    ['the origin did not answer', 'cut', (): void => tab.useConnection.setState({ lost: true })],
+    ['the server refused it', 'refused', (): void => undefined],
   ] as const)('leaves nothing on the device if %s', async (_, failure, before) => {
     before();
     sendNameAnswer.mockRejectedValueOnce(tab.failures[failure]);
