@@ -96,7 +96,8 @@ export function after(
   if (outcome.kind === 'refused') return { kind: 'refused', reason: reasonOf(outcome.error) };
   if (outcome.kind === 'given up' || state.kind !== 'waiting') return state;
   const asked = (outcome.retryAfter ?? 0) * 1000;
-  // Every attempt may send the item's files again, so an item that fails alone is retried less often.
+  // Allows a longer pause after a failure that may concern only this item (`server`), because every attempt may send
+  // the item's files again.
   const most = outcome.kind === 'server' ? longestPause : retryPauses.most;
   const delay = backoffDelay(state.tries, { ...retryPauses, most });
   const pause = Math.min(longestPause, Math.max(delay, asked));
