@@ -26,18 +26,20 @@ import { webManifests } from './build/web-manifest/plugin.ts';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const hosting = process.env['ADYURDU_HOSTING_URL'] ?? 'http://127.0.0.1:5000';
-/** A mirror works at any address, and has no service worker and no embedded maps. */
+/** True for the build of a mirror, which works at any address, and has no service worker and no embedded maps. */
 const isMirror = process.env['VITE_MIRROR'] === 'on';
 
-/** If the site uses Google's map, it loads Leaflet and the basemap only when Google cannot be reached. */
+/**
+ * True if the site uses Google's map. Such a site loads Leaflet and the basemap only when Google cannot be reached.
+ */
 const isGoogleMap = Boolean(process.env['VITE_GOOGLE_MAPS_API_KEY']);
 
 /** True if the build contains Leaflet's class for raster tiles, which adds 1 kB. */
 const hasRasterTiles = Boolean(process.env['VITE_TILE_URL']);
 
 /**
- * Maximum gzipped bytes of scripts. Some modules are used by the map and by React. Builds with Leaflet put these
- * modules into the map's chunk; builds with Google's map put them into React's chunk.
+ * Maximum gzipped bytes of scripts. The limits depend on the kind of map. Some modules are used by the map and by
+ * React. Builds with Leaflet put them into the map's chunk, and builds with Google's map put them into React's chunk.
  */
 const scriptBytes = isGoogleMap
   ? { mapJs: 15_900, reactJs: 109_900 }

@@ -65,7 +65,8 @@ async function fetchPart(part: CataloguePart): Promise<void> {
     const language = currentLanguage();
     const more = await fetchTextsOf(language, part);
     const { texts, held } = languageStore.getState();
-    // If the user has chosen another language meanwhile, the loop fetches the texts of that language.
+    // Drops the texts if the user has chosen another language meanwhile. The loop then fetches the texts of that
+    // language.
     if (language === currentLanguage())
       languageStore.setState({ texts: { ...texts, ...more }, held: [...held, part] });
   }
@@ -83,7 +84,8 @@ export const fetchTexts = (...parts: CataloguePart[]): Promise<unknown> =>
  * stored whose texts are not cached, the next visit without a network would be in English.
  */
 export async function choose(language: Language): Promise<void> {
-  // Components report a failure when `failed` changes, so a second failure of the same language must change it, too.
+  // Resets `failed`, because components report a failure only when `failed` changes. Without the reset, a second
+  // failure of the same language would not be reported.
   languageStore.setState({ failed: null });
   await speak(language);
   if (currentLanguage() !== language) return;
@@ -120,8 +122,8 @@ export async function startLanguage(): Promise<void> {
     language === 'en' ||
       Promise.race([speak(language), new Promise((done) => setTimeout(done, languageTimeoutMs))]),
   ]);
-  // An inline script (start-direction.ts) has set the preferred language and its direction. If the texts of that language
-  // could not be loaded, the page is in English and needs the direction of English.
+  // Sets the language and direction of the page again. An inline script (start-direction.ts) has set them for the
+  // preferred language, but the page is in English if the texts of that language could not be loaded.
   writeLanguage();
   languageStore.subscribe(({ language }, before) => {
     if (language !== before.language) writeLanguage();

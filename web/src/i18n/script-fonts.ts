@@ -7,8 +7,9 @@ import { fontFiles as files } from './font-files.ts';
 const fontTimeoutMs = 1000;
 
 /**
- * Maximum milliseconds for loading the chunk that contains this module (45 kB) on a fast connection. On a slower
- * connection, fonts would delay the map by a second or two, so the page loads them only for the next visit.
+ * The connection counts as slow if the chunk that contains this module (45 kB) took at least this many milliseconds to
+ * load. On a slow connection, fonts would delay the map by a second or two, so the page loads them only for the next
+ * visit.
  */
 const slow = 600;
 

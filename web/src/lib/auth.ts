@@ -114,8 +114,8 @@ export function startAuth(): Auth {
       error: error instanceof Error ? error : new Error(String(error)),
     });
   onIdTokenChanged(started, (user) => void publish(user).catch(fail), fail);
-  // When the user signs out in another tab, Firebase may report the end of the session before that tab has stored the
-  // mark. This page has then set `ended`, so the listener resets `ended` when the mark is stored.
+  // Resets `ended` when another tab stores the mark that the user has signed out (`signedOutKey`). Firebase may report
+  // the end of the session to this page before that tab has stored the mark. This page has then set `ended`.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === signedOutKey && newValue !== null) useSession.setState({ ended: null });
   });
@@ -145,7 +145,8 @@ const unclear = ['auth/network-request-failed', 'auth/too-many-requests'];
 
 /**
  * Signs in after Firebase has refused to create an account or to set a password. An earlier attempt may have
- * succeeded without its response reaching the page. The given password is then the account's, so signing in succeeds.
+ * succeeded although its response was lost. In this case, the account already has the given password, so the sign-in
+ * succeeds.
  * @throws the refusal; if the password could not be checked, the error of signing in
  */
 async function signInAfter(refusal: unknown, { email, password }: Credentials): Promise<User> {

@@ -9,7 +9,7 @@ import { unawaited } from './unawaited.ts';
  */
 export const useConnection = create<{ lost: boolean }>(() => ({ lost: false }));
 
-/** A small static file of the origin. Any status counts as an answer. */
+/** Address of the small static file that a check requests. Any status of the response counts as an answer. */
 const proof = siteUrl('/icon.svg');
 
 /** Milliseconds between checks while the origin does not answer. */

@@ -20,8 +20,8 @@ export function usePages<T>(
   const [next, setNext] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState(true);
-  // A new object triggers the effect again, even for the same page. A cursor is valid only for its own list, so `of`
-  // stores the function that fetches this list.
+  // The requested page. This is an object, because a new object triggers the effect again, even for the same page. `of`
+  // is the function that fetches the list, because the cursor `after` is valid only for this list.
   const [asked, setAsked] = useState<{ of: unknown; after: string | null }>({
     of: fetchPage,
     after: null,

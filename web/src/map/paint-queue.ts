@@ -17,7 +17,10 @@ export function createPaintQueue(): PaintQueue {
     isScheduled = jobs.length > 0;
     if (isScheduled) requestAnimationFrame(run);
   };
-  /** The browser reports an error of a job. The other jobs run in the next frame. */
+  /**
+   * Runs jobs until the frame's time limit. If a job throws an error, the browser reports the error, and the other jobs
+   * run in the next frame.
+   */
   const run = () => {
     const end = performance.now() + slice;
     try {

@@ -3,8 +3,9 @@ const mapFolder = /^\/map\/[^/]+\//;
 const basemapFile = /\/(?:tiles\/|relief\.webp$)/;
 
 /**
- * Returns the folder of the earlier map with the most cached files (`/map/<revision>/`); undefined if there is none.
- * Other earlier maps are incomplete, for example because a download was interrupted.
+ * Returns the folder of an earlier map (`/map/<revision>/`); undefined if no earlier map is cached. Of several earlier
+ * maps, chooses the map with the most cached files, because the others are incomplete, for example after an interrupted
+ * download.
  * @param current folder of this build's map
  */
 export function fullestEarlierMap(cached: readonly string[], current: string): string | undefined {

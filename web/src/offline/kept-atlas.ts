@@ -23,8 +23,8 @@ const beginningsOf = (path: string): string[] =>
     : ['/atlas/details/', '/atlas/names/', '/atlas/years/'];
 
 /**
- * Returns the cached files that a newer manifest does not list. No manifest lists the details files of single places.
- * Such a file is returned if the manifest lacks the cell in the file's path.
+ * Returns the cached files that a newer manifest does not list. Exception: no manifest lists the details files of
+ * single places, so such a file is returned only if the manifest does not list the cell in the file's path.
  */
 export function unlisted(path: string, manifest: unknown, kept: readonly string[]): string[] {
   const beginnings = beginningsOf(path);

@@ -29,7 +29,7 @@ function loadedWithoutWorker(): boolean {
 }
 
 function announce(worker: ServiceWorker | null): void {
-  // If no worker controls the page, this worker is the first worker and not a newer version.
+  // Announces nothing if no worker controls the page: `worker` is then the first worker and not a newer version.
   if (worker && navigator.serviceWorker.controller) useNewVersion.setState({ waiting: worker });
 }
 
@@ -37,8 +37,9 @@ function follow(registration: ServiceWorkerRegistration): void {
   announce(registration.waiting);
   const announceFound = (): void => {
     const { installing: found, active } = registration;
-    // If no worker is active, the found worker is the first worker and not a newer version. `announce` cannot detect
-    // this in WebKit, where the first worker may already control the page when its state becomes `installed`.
+    // Ignores the found worker if no worker is active: it is the first worker and not a newer version. `announce`
+    // cannot detect this in WebKit, where the first worker may already control the page when its state becomes
+    // `installed`.
     if (!active) return;
     found?.addEventListener('statechange', () => {
       if (found.state === 'installed') announce(found);

@@ -298,7 +298,10 @@ async function install(): Promise<void> {
   if (missing.length > 0) await checkPage(await fetch('/', { cache: 'no-store' }));
 }
 
-/** Deletes the files of earlier maps, except the map that replaces missing files of this build's map. */
+/**
+ * Deletes the files of all earlier maps except one: the service worker uses the files of this map while files of this
+ * build's map are missing (`earlierMapFile`).
+ */
 async function dropOldMaps(): Promise<void> {
   // A downloaded map keeps its files, because the page replaces them itself after it has downloaded a newer map.
   if (await caches.match(atlasPaths.manifest, { cacheName: offlineMapCache })) return;

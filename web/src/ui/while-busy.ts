@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** Prevents a busy submit button from submitting its form. Enter in a field also clicks the submit button. */
+/**
+ * Prevents a busy submit button from submitting its form. This also works for Enter in a field, because browsers then
+ * click the submit button.
+ */
 const ignore = (event: MouseEvent): void => event.preventDefault();
 
 /**

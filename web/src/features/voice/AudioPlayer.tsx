@@ -29,8 +29,8 @@ export interface AudioPlayerProps {
 /**
  * Returns true for two errors of `play()` that need no error message:
  * - `AbortError`: the user has paused before playback began.
- * - `NotAllowedError`: the file took so long to load that the user's tap was too long ago for the browser. The next tap
- *   plays the audio.
+ * - `NotAllowedError`: browsers allow playback only for a short time after a tap, and the file took longer to load. The
+ *   next tap plays the audio.
  */
 function isNoFailure(error: unknown): boolean {
   return error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name);

@@ -22,8 +22,8 @@ interface SavedProps {
 }
 
 function Saved({ recording, onDelete, ...props }: SavedProps) {
-  // Keeps the first value of `takesFocus`. `RecordingPlayer` shows its player only in a later render. The property is
-  // false by then, because the focus has been lost.
+  // Keeps the first value of `takesFocus`, because `RecordingPlayer` shows its player only in a later render. By then,
+  // the property is false: the button that had the focus has been removed.
   const [takesFocus] = useState(props.takesFocus);
   return (
     <>

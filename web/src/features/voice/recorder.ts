@@ -70,8 +70,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
   let encoder: Mp3Encoder | undefined;
   let attempt = 0;
   /**
-   * Result of the last encoding. `cancel` closes the encoder, whose promises then never settle. Therefore, it also calls
-   * `giveUp`, which settles `saving` as `lost`, or ends the wait for an encoder that is loading.
+   * Result of the last encoding. When `cancel` closes the encoder, the encoder's promises never settle. Therefore,
+   * `cancel` first calls `giveUp`, which settles `saving` as `lost`, or ends the wait for an encoder that is loading.
    */
   let saving: Promise<Finished> = Promise.resolve('none');
   let giveUp = (): void => undefined;
@@ -112,8 +112,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
   };
 
   /**
-   * Opens the microphone. Enters the phase `recording` only after the encoder has loaded, because earlier words would
-   * not be recorded.
+   * Opens the microphone. Enters the phase `recording` only after the encoder has loaded, because words that the user
+   * says before that are not recorded.
    */
   async function open(mine: number): Promise<void> {
     const opened = await parts.openMicrophone(

@@ -40,8 +40,8 @@ async function receive(
   }
   const response = await fetch(url, { headers, signal });
   if (response.status === 416 && arrived.etag !== null) {
-    // The server has no byte at this position. Either the connection broke after the last byte, or the new version of
-    // the file is shorter and a proxy has removed `If-Range`.
+    // Starts again from the first byte, because the server has no bytes after those that have arrived. Either the
+    // connection broke after the last byte, or the file has a new, shorter version and a proxy has removed `If-Range`.
     Object.assign(arrived, { chunks: [], bytes: 0 });
     await response.body?.cancel();
     throw new ConnectionError('the file has no more bytes');
@@ -54,8 +54,8 @@ async function receive(
   const isOther = etag !== arrived.etag;
   if (!isRest || isOther) Object.assign(arrived, { chunks: [], bytes: 0, etag });
   if (isRest && isOther) {
-    // These bytes belong to a newer version than the bytes that have arrived. The server sends them only if a proxy has
-    // removed `If-Range` from the request.
+    // Ignores the response, because it contains only the end of a newer version of the file. The server sends such a
+    // response only if a proxy has removed `If-Range` from the request.
     await file.cancel();
     throw new ConnectionError('the file has changed');
   }

@@ -18,7 +18,10 @@ export type Measure = (text: string, lettering: LabelStyle) => number;
 const pinBox = { left: -15, top: -36, right: 15, bottom: 2 };
 const pinMiddle = -22;
 
-/** Returns a radius in pixels. It grows slowly with the number of places, and is at most 15, from 10,000 places on. */
+/**
+ * Returns the radius of a cluster in pixels. The radius grows slowly with the number of places. It reaches its maximum,
+ * 15, at 10,000 places.
+ */
 export function clusterRadius(counts: StatusCounts): number {
   return Math.min(15, 5 + 2.5 * Math.log10(totalOf(counts)));
 }

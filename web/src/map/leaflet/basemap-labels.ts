@@ -4,8 +4,8 @@ import { t } from '../../i18n/t.ts';
 import type { NamesLayer, LayerContent } from './names-layer.ts';
 
 /**
- * Maximum number of the basemap's names in the text for screen readers. The list of places in view contains more names
- * than this text.
+ * Maximum number of the basemap's names in the text for screen readers. The text may omit further names, because users
+ * of screen readers also have the list of places in view.
  */
 const maxRead = 40;
 

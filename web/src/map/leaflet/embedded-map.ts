@@ -47,7 +47,8 @@ function spotOf(place: AtlasPlace, { names, placeId }: EmbeddedMap): Spot {
   const open = place.place_id === placeId;
   const shownNames = namesOf(place, names);
   const marker = L.marker([place.lat, place.lng], {
-    // A press does nothing, so the markers are pictures with names instead of up to 150 buttons.
+    // Keeps the markers (up to 150) out of the tab order. A press on a marker does nothing, so a marker is a picture
+    // with a name and not a button.
     keyboard: false,
     zIndexOffset: open ? 1_000 : 0,
   });

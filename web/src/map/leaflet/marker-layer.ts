@@ -56,8 +56,8 @@ export class MarkerLayer {
     if (this.#pressed) return;
     const isFirst = this.#layers.size === 0;
     const steps = this.#change(markerChanges(this.#states, [...this.#newest.values()]));
-    // If the map has no markers yet, this call draws the first few markers immediately. `inSteps` would draw them in
-    // the next frame.
+    // Draws the first few markers immediately if the map has no markers yet. `inSteps` would draw them only in the next
+    // frame.
     if (isFirst) steps.next();
     this.#stop = inSteps(paintQueue, steps);
   }

@@ -20,7 +20,7 @@ const newContext = (): SheetContext | null =>
   (typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')) ??
   document.createElement('canvas').getContext('2d');
 
-/** In browsers with OffscreenCanvas, this call rasterizes the strip. */
+/** Returns the image of a painted strip. If the strip is an OffscreenCanvas, `transferToImageBitmap` rasterizes it. */
 const imageOf = ({ canvas }: SheetContext): ImageBitmap | HTMLCanvasElement =>
   canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
 

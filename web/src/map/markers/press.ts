@@ -1,7 +1,10 @@
 import { listen } from '../listen.ts';
 import { markerSelector } from './marker-element.ts';
 
-/** Maximum milliseconds of a press that causes a click. */
+/**
+ * Milliseconds after which a press counts as ended even if the finger is still down. Markers may then be replaced, so a
+ * longer press may cause no click.
+ */
 export const longestPress = 2000;
 /** Maximum milliseconds between lifting the finger and the click that a phone sends. */
 export const clickWithin = 300;

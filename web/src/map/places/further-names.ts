@@ -9,8 +9,8 @@ import type {
 
 export interface NamesSource {
   /**
-   * With `after`, the server looks for a list of packs of at least this revision of the map. The list can still be
-   * older.
+   * Fetches the list of packs. With `after`, the server looks for a list of at least the revision `after` of the map,
+   * but its answer may still be older.
    */
   details: (after?: number) => Promise<DetailsManifest>;
   names: (pack: PackSummary) => Promise<FurtherNamesPack>;

@@ -106,7 +106,7 @@ export class LoadedCells {
   #take(cell: AtlasCellSummary, loaded: FetchedCell): void {
     const { key, hash, bytes } = cell;
     const { isOtherVersion = false } = loaded;
-    // If a newer manifest has arrived meanwhile, the loaded version of the cell is outdated.
+    // Drops the loaded version of the cell if a newer manifest has arrived meanwhile that does not list this version.
     if (!this.#isListed(cell)) return;
     const removed = this.#loaded.get(key)?.places ?? [];
     const places: MapPlace[] = loaded.places.map(unpackPlace);

@@ -36,8 +36,8 @@ import type { YearNames } from './year-names.ts';
 
 export interface AtlasLoader {
   /**
-   * With `after`, the request bypasses the CDN, and the server looks for a manifest that is newer than this revision.
-   * The manifest may still have this revision, or an older one.
+   * Fetches the manifest. With `after`, the request bypasses the CDN, and the server looks for a manifest that is newer
+   * than the revision `after`. If the server finds none, the manifest has this revision or an older one.
    */
   manifest: (after?: number) => Promise<AtlasManifest>;
   cached: () => Promise<AtlasManifest | null>;
@@ -178,8 +178,8 @@ export class PlaceStore {
   }
 
   /**
-   * The newest manifest takes a second on a slow connection. Until it arrives, the map shows the places of the cached
-   * manifest from the last visit.
+   * Shows the places of the cached manifest from the last visit, until the newest manifest arrives. On a slow
+   * connection, the newest manifest takes a second.
    */
   async #showCached(): Promise<void> {
     const kept = await this.#source.cached().catch(() => null);

@@ -85,7 +85,8 @@ function start(first: PlacesRequest | null = startRequest()): Worker {
   started.addEventListener('message', receive);
   started.addEventListener('error', fail);
   silence = setTimeout(fail, timeouts.read);
-  // `setState` calls listeners, and they may send messages. These messages must go to this worker.
+  // Sets `worker` before `setState` calls its listeners, because the listeners may send messages, which must go to this
+  // worker.
   worker = started;
   places.setState({ status: { state: 'loading' } });
   for (const request of [first, connectionFree, lastYear, lastView, lastExtra])

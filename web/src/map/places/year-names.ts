@@ -16,8 +16,8 @@ import type { MapPlace, ShownNames } from './protocol.ts';
 
 export interface YearsSource {
   /**
-   * With `after`, the server looks for a list of packs of at least this revision of the map. The list can still be
-   * older.
+   * Fetches the list of packs. With `after`, the server looks for a list of at least the revision `after` of the map,
+   * but its answer may still be older.
    */
   details: (after?: number) => Promise<DetailsManifest>;
   years: (pack: PackSummary) => Promise<YearsPack>;

@@ -61,8 +61,8 @@ function partOf(line: readonly number[]): DecodedPart {
 }
 
 /**
- * A geometry consists of commands, and of offsets between points (section 4.3 of the vector tile specification). A ring
- * is closed at its first point.
+ * Reads a geometry, which consists of commands, and of offsets between points (section 4.3 of the vector tile
+ * specification). Repeats the first point of a ring at the ring's end.
  */
 function readGeometry(pbf: PbfReader): DecodedPart[] {
   const lines: number[][] = [];

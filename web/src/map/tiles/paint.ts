@@ -151,8 +151,8 @@ const fade = 48;
 const step = 4;
 
 /**
- * If the data ended at a sharp edge, roads and rivers would seem to end there. Features therefore fade into plain land at
- * the edge.
+ * Lets the features fade into plain land at the edge of the data. At a sharp edge, roads and rivers would seem to end
+ * there.
  */
 function fadeOut(painting: Painting): void {
   const { canvas, zoom, source } = painting;

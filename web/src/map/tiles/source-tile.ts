@@ -11,7 +11,7 @@ export interface SourceTile extends TileId {
 const isWithin = (value: number, [first, last]: [number, number]) =>
   value >= first && value <= last;
 
-/** Outside the area of the data, only tiles of the first level exist. */
+/** Returns whether the map has this tile. Outside the area of the data, the map has only tiles of the first level. */
 function exists({ z, x, y }: TileId): boolean {
   if (z === levels[0]) return true;
   const { x: columns, y: rows } = tilesOf(dataFrame, z);

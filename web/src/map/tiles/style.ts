@@ -288,8 +288,8 @@ const roads: Rule[] = [
 export const aboveRelief: Rule[] = [...waters, ...borders, ...railways, ...roads];
 
 /**
- * Opacity of the relief by zoom. The relief is strongest at zoom 13, where the surroundings of many villages show
- * nothing else.
+ * Opacity of the relief by zoom. The relief is strongest at zoom 13, because at this zoom, the map shows nothing else
+ * around many villages.
  */
 export const reliefStrength: Stops = [
   [5, 0.85],

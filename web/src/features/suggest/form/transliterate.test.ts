@@ -54,7 +54,8 @@ describe('Latin to Arabic script', () => {
     ['Qaraağac', ['قاراآغاج', 'قره\u200cآغاج']],
     ['Təzəkənd', ['تازه\u200cکند', 'تزه\u200cکند', 'تزکند']],
     ['Fişədağ', ['فیشه\u200cداغ', 'فیشداغ', 'فشداغ']],
-    // For Üçtəpə, only the statistical model proposes ع, or آ within the word. The app drops such proposals.
+    // The statistical model also spells Üçtəpə with ع, or with آ within the word. The app drops these proposals,
+    // because the rules know no such spelling.
     ['Üçtəpə', ['اوچ\u200cتپه', 'اچ\u200cتپه']],
     ['Qoşaçay', ['قوشاچای']],
     ['Qasımkəndi', ['قاسیم\u200cکندی', 'قاسم\u200cکندی']],

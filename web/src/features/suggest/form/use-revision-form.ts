@@ -71,8 +71,8 @@ export function useRevisionForm(
       announce(outcome);
     };
     isShown.current = true;
-    // The list of unsent drafts omits a draft that is open in a form. The list is therefore read again when the form has
-    // loaded its draft.
+    // Reads the list of unsent drafts again when the form has loaded its draft, because the list omits a draft that is
+    // open in a form.
     unawaited(form.load().then(countUnsent));
     const look = () => {
       if (form.store.getState().elsewhere) unawaited(form.lookElsewhere());
@@ -81,8 +81,8 @@ export function useRevisionForm(
     return () => {
       window.removeEventListener('focus', look);
       isShown.current = false;
-      // In Strict Mode, React runs the effect again at once, and the form must stay open. Therefore, a microtask checks
-      // whether the form is shown again.
+      // Closes the form in a microtask, and only if it is not shown again by then: in Strict Mode, React runs the
+      // effect again at once, and the form must stay open.
       queueMicrotask(() => {
         if (!isShown.current) unawaited(close());
       });

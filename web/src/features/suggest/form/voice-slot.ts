@@ -22,8 +22,8 @@ export interface VoiceSlot extends RecorderPort {
 }
 
 /**
- * If the recorder has a new recording, the draft gets this recording. Otherwise the recorder gets the draft's
- * recording, so that users can hear and delete the recording before they send it.
+ * Keeps the recorder and the draft equal. If the user has recorded or deleted a recording, changes the draft. Otherwise
+ * the recorder gets the draft's recording, so that users can hear and delete the recording before they send it.
  */
 export function useVoice(form: RevisionForm, voice: VoiceSlot): void {
   const { recording, running, restore, reset } = voice;

@@ -11,7 +11,7 @@ import { keysOf, voiceKey } from './list-drafts.ts';
 const outbox: object[] = [];
 vi.mock('../outbox/outbox-storage.ts', () => ({ itemsOf: async () => outbox }));
 vi.mock('../../../lib/api/contributions.ts', () => ({
-  // The list is `listKeyOf('uid-aylin', 'list-1')` of the server.
+  // The value of `list` is the result of the server's function `listKeyOf('uid-aylin', 'list-1')`.
   fetchOwnSuggestions: async () => [
     own({ name_az: 'Xiyov', list: '82efd8248c92c759605c81e6f9c19f43' }),
   ],

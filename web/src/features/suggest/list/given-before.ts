@@ -180,7 +180,8 @@ export function givenAmong(
 }
 
 export async function givenBefore(uid: string): Promise<GivenBefore> {
-  // Reads the outbox first. If an item were sent after the suggestions were fetched, it would count as withdrawn.
+  // Reads the outbox before it fetches the suggestions. In the other order, an item that is sent between the two steps
+  // would be missing from the suggestions, and would count as withdrawn.
   const items = await Promise.all((await itemsOf(uid)).map(withListKey));
   const own = await fetchOwnSuggestions().catch((error: unknown) => {
     console.warn('Earlier suggestions could not be loaded', error);

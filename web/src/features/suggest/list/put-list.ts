@@ -40,8 +40,8 @@ export async function itemsOfList(
 }
 
 /**
- * Puts the rows of a list into the outbox. Skips rows that are already in the outbox, except rows that another list has
- * sent. Sent rows stay in the outbox for a week.
+ * Puts the rows of a list into the outbox. Skips rows that are already in the outbox. Exception: replaces a row that
+ * was sent as part of another list. Sent rows stay in the outbox for a week.
  * @throws the browser's error when the rows cannot be stored; no row has then been added
  */
 export async function putList(

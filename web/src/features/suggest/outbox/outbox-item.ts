@@ -104,7 +104,8 @@ export function after(
   }
   const isCutOff = outcome.kind === 'connection';
   const asked = (outcome.retryAfter ?? 0) * 1000;
-  // Every attempt may send the item's files again, so an item that fails alone is retried less often.
+  // Allows a longer pause after a failure that may concern only this item (`server`), because every attempt may send
+  // the item's files again.
   const most = outcome.kind === 'server' ? longestPause : retryPauses.most;
   const delay = backoffDelay(isCutOff ? triesCutOff : tries, { ...retryPauses, most });
   const pause = Math.min(longestPause, Math.max(delay, asked));

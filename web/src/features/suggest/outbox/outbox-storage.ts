@@ -63,9 +63,9 @@ const isSentBefore = (stored: OutboxItem, { uid, list }: OutboxItem): boolean =>
 
 /**
  * Adds items to the outbox. Items that exist already stay unchanged, even if they belong to another user.
- * @param options with `replaceSent`, rows that were sent in another list are replaced. The import of a list may set
- * this option, because the import omits rows whose suggestions still exist. A contributions file may contain such rows,
- * so opening the file must not set it: their recordings would be sent again.
+ * @param options `replaceSent` replaces rows that were sent in another list. The import of a list may set this option,
+ * because the import omits rows whose suggestions still exist. Code that opens a contributions file must not set this
+ * option, because the file may contain such rows, and their recordings would be sent again.
  * @returns number of added items
  * @throws the browser's error when the items cannot be stored; no item has then been added
  */

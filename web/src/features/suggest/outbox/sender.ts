@@ -40,11 +40,14 @@ export interface SenderParts {
     how: Pick<SubmitPorts, 'keep' | 'skipsFailing'>,
     signal: AbortSignal,
   ): Promise<Draft>;
-  /** Whether the server answers another request. Called after an attempt without a response. */
+  /** Checks whether the server can be reached. Called after an attempt to send an item got no response. */
   originAnswers(): Promise<boolean>;
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
   now(): number;
-  /** @param overtaken reason why the server no longer accepts the item's change of a suggestion; null otherwise */
+  /**
+   * Returns the text that explains to the user why the server refused an item.
+   * @param overtaken reason why the suggestion that the item changes can no longer be changed; null for other refusals
+   */
   reasonOf(error: ApiError | UploadRefused, overtaken: LateReason | null): string;
   log(message: string, error: unknown): void;
   onSent(): void;
@@ -188,8 +191,8 @@ export function createSender(parts: SenderParts): Sender {
     await running;
     if (over.signal.aborted) return;
     await start(wakeAndSend);
-    // If a timer had already started a run, the first `start` only returned that run, which removes no pauses. In this
-    // case, a second `start` is needed.
+    // Calls `start` again if the first call did not run `wakeAndSend`. This happens if a timer has just started a run,
+    // which removes no pauses: `start` then only returns that run.
     if (isAsked && !over.signal.aborted) await start(wakeAndSend);
   }
 

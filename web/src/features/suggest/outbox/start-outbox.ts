@@ -61,8 +61,8 @@ export function startOutbox(uid: string, onSent: () => void): Sender {
     items: () => itemsOf(uid),
     change: changeItem,
     submit,
-    // If the origin does not answer, lib/connection.ts repeats this check until the origin answers. Then the outbox
-    // continues at once, even if the pause before the next attempt is not over.
+    // Checks the connection. If the origin does not answer, lib/connection.ts repeats the check until the origin
+    // answers. The outbox then continues at once, even if the pause before the next attempt is not over.
     originAnswers,
     alone,
     now: Date.now,

@@ -16,7 +16,9 @@ export interface RecordingStorage {
   /** Returns a recording that was saved on an earlier visit and not submitted; null if there is none. */
   load(place: BatchPlace): Promise<Recording | null>;
   /**
-   * @returns `in memory` if a form has a draft of the same place, `not kept` if the browser could not save the recording
+   * Saves the recording as a draft of the place.
+   * @returns `in memory` if nothing was saved, because a form is open for the same place or has stored a draft of it;
+   * `not kept` if the browser could not save the recording
    */
   save(place: BatchPlace, recording: Recording): Promise<'kept' | 'not kept' | 'in memory'>;
   drop(place: BatchPlace): Promise<void>;
@@ -74,7 +76,7 @@ export function createBatchSession(parts: BatchSessionParts): BatchSession {
   /** Settles when the latest recording is saved. */
   let saving: Promise<void> = Promise.resolve();
 
-  /** Returns whether there is a recording with a voice that is in progress or not encoded yet. */
+  /** Returns whether a recording is being encoded, or is in progress and contains a voice. */
   function isNew(): boolean {
     const { phase } = recorder.store.getState();
     return phase === 'saving' || (phase === 'recording' && hasHeard());

@@ -21,8 +21,8 @@ export interface BatchChoice {
 }
 
 /**
- * Excludes places without a name in Arabic script, because the server accepts no suggestion for such a place, not even
- * a recording.
+ * Returns the places that a batch can contain: all of them, and those without a recording. Excludes places without a
+ * name in Arabic script, because the server accepts no suggestion for such a place, not even a recording.
  * @param recorded ids of places that were recorded on this device and are not published yet
  */
 export function choiceOf(

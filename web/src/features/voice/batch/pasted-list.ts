@@ -43,8 +43,8 @@ function namesOfLines(lines: readonly string[]): string[] {
   const start = filled[0]?.findIndex((_, at) => filled.some((row) => (row[at] ?? '') !== '')) ?? 0;
   const tabbed = filled.filter(({ length }) => length > start + 1);
   const isNumbered = tabbed.every((row) => !hasLetter(row[start] ?? ''));
-  // Some lists have an empty column between the numbers and the names. In a single row, the empty column may be a
-  // missing name, so `isGap` is false for a single row.
+  // True if there is an empty column between the numbers and the names, as in some lists. At least two rows are needed,
+  // because the empty cell of a single row may be a missing name.
   const isGap =
     isNumbered &&
     tabbed.length > 1 &&

@@ -30,7 +30,10 @@ export const takeFile: SendFile = async ({ name, destination }) => ({
   size: 1,
 });
 
-/** `mine` is false if another tab already has the claim. */
+/**
+ * Returns a fake of `lockDraft` with a fixed result.
+ * @param mine true if this tab may write the draft; false if another tab is already writing it
+ */
 export const claimOf =
   (mine: boolean, release = (): void => undefined): ClaimDraft =>
   (_, changed) => {

@@ -71,9 +71,10 @@ function alike(one: string, other: string): boolean {
 }
 
 /**
- * Spells one word in Arabic script, the likeliest spelling first. The examples of the statistical model are words that
- * are known in both scripts (examples.ts). The first spelling differs from the rules' first spelling by at most one
- * letter, because the rules know loanwords that no example contains.
+ * Spells one word in Arabic script with the rules and a statistical model, the likeliest spelling first. The model
+ * learns from words that are known in both scripts (examples.ts). The first spelling differs from the rules' first
+ * spelling by at most one letter. The model may not change more letters, because the rules know loanwords that no
+ * example contains.
  * @param todays how each letter of the word is spelled in the place's present-day name; empty if that name does not
  *   contain the word
  */
@@ -92,9 +93,9 @@ export function spellingsOf(word: string, most: number, todays: readonly string[
     if (!answers) return undefined;
     return model.likelihoodOf(word, answers, minOfLetter) - unlikeToday(word, answers, todays);
   });
-  // If a spelling of the rules does not fit the Latin letters, such as لو for -lı, the model cannot compute its
-  // likelihood. This spelling gets the likelihood of the rules' first spelling that fits. If none fits, it gets the
-  // likelihood of the model's first spelling.
+  // Likelihood for a spelling of the rules that does not fit the Latin letters, such as لو for -lı. The model cannot
+  // compute the likelihood of such a spelling. It gets the likelihood of the rules' first spelling that fits or, if
+  // none fits, of the model's first spelling.
   const unheard = likelihoods.find((one) => one !== undefined) ?? usual[0]?.likelihood ?? 0;
   for (const [rank, { spelling, cost }] of ruled.entries()) {
     const price = (cost - first.cost) * weight.rules - (likelihoods[rank] ?? unheard);
