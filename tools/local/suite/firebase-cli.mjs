@@ -5,13 +5,12 @@
 import { createRequire } from 'node:module';
 import { endWithParent } from '../orphan.mjs';
 import { keepIn } from './keep/keep.mjs';
-import { compilePatternsOnce, dropDebugLog, keepImmutableFiles } from './request-cost.mjs';
+import { compilePatternsOnce, dropDebugLog } from './request-cost.mjs';
 import { shareWorkers } from './shared-workers.mjs';
 
 endWithParent();
 shareWorkers();
 compilePatternsOnce();
-keepImmutableFiles();
 dropDebugLog();
 const { ADYURDU_KEEP_IN: folder, ADYURDU_KEEP_PROJECT: project } = process.env;
 if (folder && project) keepIn(folder, project);
