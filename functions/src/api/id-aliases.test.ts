@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { gazetteerGeocoder } from '../geocoding/gazetteer.ts';
 import { idsOfOne } from '../geocoding/gazetteer/id-aliases.ts';
-import { realGazetteer } from '../geocoding/testing/gazetteers.ts';
+import { settlement, smallGazetteer } from '../geocoding/testing/gazetteers.ts';
 import { havePlace } from '../places/testing/world.ts';
 import { attestation, newApplication } from './testing/application.ts';
 
@@ -60,7 +60,8 @@ it('the current id finds a place that is stored under an earlier id', async () =
 function withUrmu() {
   const [given = ''] = givenBefore('gn-121801');
   const place = { place_id: given, name_az: 'Urmu', name_loc: null, status: 'approved' } as const;
-  const geocoder = gazetteerGeocoder(realGazetteer());
+  const urmu = settlement(121_801, 'Orūmīyeh', 37.5527, 45.0761, { az: 'Urmiya' });
+  const geocoder = gazetteerGeocoder(smallGazetteer([urmu]));
   const application = newApplication({
     geocoderFor: () => geocoder,
     published: async (sought) =>

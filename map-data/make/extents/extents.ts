@@ -77,6 +77,6 @@ export function readExtents(): Extent[] {
   ];
 }
 
-export function extentsFile(): MapFile {
-  return { path: extentsPath, bytes: new TextEncoder().encode(JSON.stringify(readExtents())) };
+export function extentsFile(extents: readonly Extent[] = readExtents()): MapFile {
+  return { path: extentsPath, bytes: new TextEncoder().encode(JSON.stringify(extents)) };
 }

@@ -18,11 +18,8 @@ function paint(cells: Uint8Array, rings: readonly Position[][]): void {
   const lines = rings.map((ring) =>
     ring.map(([lng, lat]) => [(lng - west) * perDegree, (lat - south) * perDegree] as const),
   );
-  const heights = lines.flatMap((ring) => ring.map(([, y]) => y));
-  const low = Math.max(0, Math.floor(heights.reduce((a, b) => Math.min(a, b), Infinity)));
-  const high = Math.min(rows - 1, Math.floor(heights.reduce((a, b) => Math.max(a, b), -Infinity)));
-  for (let row = low; row <= high; row++) {
-    const crossings = lines.flatMap((ring) => crossingsOf(ring, row + 0.5)).sort((a, b) => a - b);
+  for (const [row, crossings] of crossingsOf(lines)) {
+    crossings.sort((a, b) => a - b);
     for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
       const from = Math.max(0, Math.floor(crossings[pair] ?? 0));
       const to = Math.min(columns - 1, Math.floor(crossings[pair + 1] ?? 0));
@@ -38,12 +35,25 @@ function paint(cells: Uint8Array, rings: readonly Position[][]): void {
   }
 }
 
-function crossingsOf(ring: readonly (readonly [number, number])[], height: number): number[] {
-  return ring.slice(1).flatMap(([x, y], index) => {
-    const [beforeX, beforeY] = ring[index] ?? [x, y];
-    if (beforeY <= height === y <= height) return [];
-    return [beforeX + ((height - beforeY) / (y - beforeY)) * (x - beforeX)];
-  });
+/** Returns the columns at which the rings cross the middle of each row, by row. */
+function crossingsOf(
+  rings: readonly (readonly (readonly [number, number])[])[],
+): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const ring of rings) {
+    for (let index = 1; index < ring.length; index++) {
+      const [beforeX, beforeY] = ring[index - 1]!;
+      const [x, y] = ring[index]!;
+      const first = Math.max(0, Math.ceil(Math.min(beforeY, y) - 0.5));
+      for (let row = first; row < rows && row + 0.5 < Math.max(beforeY, y); row++) {
+        const crossing = beforeX + ((row + 0.5 - beforeY) / (y - beforeY)) * (x - beforeX);
+        const others = found.get(row);
+        if (others) others.push(crossing);
+        else found.set(row, [crossing]);
+      }
+    }
+  }
+  return found;
 }
 
 function runsOf(cells: Uint8Array): BuiltUpColumns {
@@ -61,15 +71,15 @@ function runsOf(cells: Uint8Array): BuiltUpColumns {
     firstOfRow[row] = starts.length;
     let below = row > 0 ? (firstOfRow[row - 1] ?? 0) : 0;
     const endBelow = firstOfRow[row] ?? 0;
-    let column = row * columns;
-    const end = column + columns;
-    for (;;) {
-      const start = cells.indexOf(1, column);
-      if (start === -1 || start >= end) break;
-      const stop = cells.indexOf(0, start);
-      column = stop === -1 || stop > end ? end : stop;
-      const run = starts.push(start - row * columns) - 1;
-      ends.push(column - row * columns);
+    // A search in all cells would not end at the end of the row.
+    const ofRow = cells.subarray(row * columns, (row + 1) * columns);
+    for (let column = 0; ;) {
+      const start = ofRow.indexOf(1, column);
+      if (start === -1) break;
+      const stop = ofRow.indexOf(0, start);
+      column = stop === -1 ? columns : stop;
+      const run = starts.push(start) - 1;
+      ends.push(column);
       parent.push(run);
       while (below < endBelow && (ends[below] ?? 0) < (starts[run] ?? 0)) below++;
       for (let other = below; other < endBelow && (starts[other] ?? 0) <= (ends[run] ?? 0); other++)

@@ -8,12 +8,15 @@ const row = 2 ** 26;
 const keyOf = ([x, y]: GridPoint) => x * row + y;
 const pointOf = (key: number): GridPoint => [Math.floor(key / row), key % row];
 
-function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>> {
-  const joined = new Map<number, Set<number>>();
+/** For each point, the points with which a line joins it. Points have few neighbours, so arrays are faster than sets. */
+type Network = Map<number, number[]>;
+
+function network(lines: Iterable<readonly GridPoint[]>): Network {
+  const joined: Network = new Map();
   const join = (from: number, to: number) => {
     const others = joined.get(from);
-    if (others) others.add(to);
-    else joined.set(from, new Set([to]));
+    if (!others) joined.set(from, [to]);
+    else if (!others.includes(to)) others.push(to);
   };
   for (const line of lines) {
     for (let index = 1; index < line.length; index++) {
@@ -26,6 +29,11 @@ function network(lines: Iterable<readonly GridPoint[]>): Map<number, Set<number>
   return joined;
 }
 
+function remove(others: number[] | undefined, point: number): void {
+  const at = others?.indexOf(point) ?? -1;
+  if (at >= 0) others!.splice(at, 1);
+}
+
 /**
  * Joins lines into the longest possible lines between crossings. The sources cut lines into pieces at tile edges, and
  * repeat short parts at these edges. Such pieces become one line again. On a coarse grid, the two carriageways of a
@@ -35,25 +43,25 @@ export function chain(lines: Iterable<readonly GridPoint[]>): GridPoint[][] {
   const joined = network(lines);
   const chains: GridPoint[][] = [];
   const walk = (from: number, next: number) => {
-    const keys = [from];
+    const points = [pointOf(from)];
     let [before, at] = [from, next];
     for (;;) {
-      keys.push(at);
-      joined.get(before)?.delete(at);
+      points.push(pointOf(at));
+      remove(joined.get(before), at);
       const others = joined.get(at);
-      const through = others?.size === 2;
-      others?.delete(before);
-      if (!through) break;
-      const [onward] = others!;
-      if (onward === undefined) break;
+      const through = others?.length === 2;
+      remove(others, before);
+      const onward = others?.[0];
+      if (!through || onward === undefined) break;
       [before, at] = [at, onward];
     }
-    chains.push(keys.map(pointOf));
+    chains.push(points);
   };
-  const ends = [...joined].filter(([, others]) => others.size !== 2).map(([key]) => key);
+  const ends: number[] = [];
+  for (const [key, others] of joined) if (others.length !== 2) ends.push(key);
   for (const end of ends) for (const next of [...(joined.get(end) ?? [])]) walk(end, next);
   // After the walks from all ends and crossings, only rings are left.
   for (const [key, others] of joined)
-    for (const next of [...others]) if (others.has(next)) walk(key, next);
+    for (const next of [...others]) if (others.includes(next)) walk(key, next);
   return chains;
 }

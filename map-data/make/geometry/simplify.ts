@@ -1,20 +1,34 @@
 import type { GridPoint } from './grid.ts';
 
-function squaredDistance([px, py]: GridPoint, [ax, ay]: GridPoint, [bx, by]: GridPoint): number {
-  const [dx, dy] = [bx - ax, by - ay];
+/** Finds the point of a part of a line that is farthest from the straight line between the ends of this part. */
+function farthest(
+  line: readonly GridPoint[],
+  from: number,
+  to: number,
+): { index: number; worst: number } {
+  const start = line[from]!;
+  const end = line[to]!;
+  const ax = start[0];
+  const ay = start[1];
+  const dx = end[0] - ax;
+  const dy = end[1] - ay;
   const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : ((px - ax) * dx + (py - ay) * dy) / length;
-  const t = Math.max(0, Math.min(1, along));
-  return (px - ax - t * dx) ** 2 + (py - ay - t * dy) ** 2;
-}
-
-function farthest(line: readonly GridPoint[], from: number, to: number): [number, number] {
-  let [index, worst] = [-1, -1];
+  let index = -1;
+  let worst = -1;
+  // A map has millions of points, so this loop creates no objects.
   for (let at = from + 1; at < to; at++) {
-    const distance = squaredDistance(line[at]!, line[from]!, line[to]!);
-    if (distance > worst) [index, worst] = [at, distance];
+    const point = line[at]!;
+    const px = point[0] - ax;
+    const py = point[1] - ay;
+    const along = length === 0 ? 0 : (px * dx + py * dy) / length;
+    const t = Math.max(0, Math.min(1, along));
+    const squaredDistance = (px - t * dx) ** 2 + (py - t * dy) ** 2;
+    if (squaredDistance > worst) {
+      index = at;
+      worst = squaredDistance;
+    }
   }
-  return [index, worst];
+  return { index, worst };
 }
 
 /** Simplifies a line (Douglas–Peucker). Every omitted point is within `tolerance` of the new line. */
@@ -24,7 +38,7 @@ export function simplify(line: readonly GridPoint[], tolerance: number): GridPoi
   const spans: [number, number][] = [[0, line.length - 1]];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span;
-    const [index, worst] = farthest(line, from, to);
+    const { index, worst } = farthest(line, from, to);
     if (worst <= tolerance * tolerance) continue;
     kept.add(index);
     spans.push([from, index], [index, to]);

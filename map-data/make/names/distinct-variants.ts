@@ -12,6 +12,7 @@ export function distinctVariants({
   azb,
   variants,
 }: SettlementSource): SettlementVariant[] {
+  if (variants.length === 0) return [];
   const seen = new Set([latin, fa, az, azb].map(foldTight));
   return variants.filter(({ text }) => {
     const key = foldTight(text);

@@ -14,13 +14,17 @@ import { nameFiles } from './name-files.ts';
 const settlements = readSettlements();
 const { bytes } = divisionsFile(settlements);
 const file = JSON.parse(new TextDecoder().decode(bytes)) as DivisionsFile;
-const packs = new Map([...nameFiles(settlements)].map((pack) => [pack.path, pack.bytes] as const));
 
 function divisionOf(id: number) {
   const one = settlements.find((each) => each.id === id);
   if (!one) throw new Error(`${id} is no settlement`);
   const cell = settlementCellAt(one, listLevel);
-  const pack = new TextDecoder().decode(packs.get(listPackPath('names', cell)));
+  const path = listPackPath('names', cell);
+  const inCell = settlements.filter(
+    (each) => listPackPath('names', settlementCellAt(each, listLevel)) === path,
+  );
+  const { bytes: names } = [...nameFiles(inCell)].find((pack) => pack.path === path) ?? {};
+  const pack = new TextDecoder().decode(names);
   return divisionsOf(file, cell, JSON.parse(pack) as SettlementNamesPack).get(`gn-${one.id}`);
 }
 

@@ -38,7 +38,9 @@ export function divisionsFile(settlements: readonly JoinedSettlement[]): MapFile
   for (const one of settlements) {
     const county = one.country === 'IR' ? countyOf(one.osm.location ?? one) : undefined;
     if (!county) continue;
-    inCounty.set(county, [...(inCounty.get(county) ?? []), one]);
+    const its = inCounty.get(county);
+    if (its) its.push(one);
+    else inCounty.set(county, [one]);
     countyBy.set(one, county);
   }
   const countyAt = new Map<County, number>();

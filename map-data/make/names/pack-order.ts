@@ -8,10 +8,11 @@ export const byId = (a: JoinedSettlement, b: JoinedSettlement): number => a.id -
  * list of their divisions compresses well.
  */
 export function inListOrder(settlements: readonly JoinedSettlement[]): JoinedSettlement[] {
-  const cells = new Map(settlements.map((one) => [one, settlementCellAt(one, variantsLevel)]));
-  const orderOf = (one: JoinedSettlement) => {
-    const { x = 0, y = 0 } = cells.get(one) ?? {};
-    return y * 2 ** variantsLevel + x;
-  };
-  return settlements.toSorted((a, b) => orderOf(a) - orderOf(b) || byId(a, b));
+  return settlements
+    .map((one) => {
+      const { x, y } = settlementCellAt(one, variantsLevel);
+      return { one, order: y * 2 ** variantsLevel + x };
+    })
+    .sort((a, b) => a.order - b.order || byId(a.one, b.one))
+    .map(({ one }) => one);
 }

@@ -40,8 +40,13 @@ function isClass(place: string): place is SettlementClass {
 export const readGeoNames = (): GeoNamesSettlement[] =>
   parseSettlements(read('geonames/settlements.tsv.gz')).map(withTodaysLatin);
 
-/** Returns the settlements of GeoNames with the data of OpenStreetMap, ordered by id. */
-export function readSettlements(rows = readGeoNames()): JoinedSettlement[] {
+let known: readonly JoinedSettlement[] | undefined;
+
+/** Returns the settlements of GeoNames with the data of OpenStreetMap, ordered by id. Reads the files only once. */
+export const readSettlements = (): readonly JoinedSettlement[] =>
+  (known ??= joinSettlements(readGeoNames()));
+
+export function joinSettlements(rows: readonly GeoNamesSettlement[]): JoinedSettlement[] {
   const classes = new Map(
     parseClasses(read('osm/settlement-classes.tsv.gz')).map((row) => [row.id, row]),
   );

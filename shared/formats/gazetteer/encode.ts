@@ -39,7 +39,9 @@ export function encodeGazetteer(
   texts.forEach((text, index) => {
     ends[index + 1] = (ends[index] ?? 0) + text.length;
   });
-  const divisions = [...new Set(all.map(divisionOf))].sort();
+  const divisionTexts = all.map(divisionOf);
+  const divisions = [...new Set(divisionTexts)].sort();
+  const divisionAt = new Map(divisions.map((text, index) => [text, index]));
   const ids = Uint32Array.from(all, ({ id }) => id);
   const stamp = Uint32Array.of(stampOf(ids));
   return {
@@ -50,7 +52,7 @@ export function encodeGazetteer(
       lng: Int32Array.from(all, ({ lng }) => Math.round(lng * 100_000)),
       population: Uint32Array.from(all, ({ population }) => population ?? 0),
       gone: Uint8Array.from(all, ({ gone }) => (gone ? 1 : 0)),
-      division: Uint16Array.from(all, (one) => divisions.indexOf(divisionOf(one))),
+      division: Uint16Array.from(divisionTexts, (text) => divisionAt.get(text) ?? 0),
       divisions: bytesOf(`[${divisions.join(',')}]`),
       texts: concatenated(texts),
       ends,

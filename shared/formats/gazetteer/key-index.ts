@@ -13,7 +13,9 @@ export interface Key {
 }
 
 export function keyColumns(name: string, keys: readonly Key[]) {
-  const alphabet = [...new Set(keys.flatMap(({ text }) => [...text]))].sort();
+  const letters = new Set<string>();
+  for (const { text } of keys) for (const letter of text) letters.add(letter);
+  const alphabet = [...letters].sort();
   if (alphabet.length > 255) throw new Error(`${alphabet.length} letters in keys exceed 255`);
   const numberOf = new Map(alphabet.map((letter, index) => [letter, index]));
   // The letters are numbered in alphabetical order, so comparing the keys' bytes gives the same order as comparing the

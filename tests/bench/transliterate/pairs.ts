@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { azerbaijaniLetters } from '../../../web/src/features/suggest/form/transliterate/latin.ts';
 import {
   readGeoNames,
-  readSettlements,
+  joinSettlements,
 } from '../../../map-data/make/settlements/read-settlements.ts';
 import { inRoot } from '../../../tools/paths.ts';
 
@@ -35,7 +35,7 @@ function readTodaysNames(): ReadonlyMap<string, string> {
   const rows = readGeoNames();
   const persian = new Map(rows.map(({ id, fa }) => [id, fa]));
   return new Map(
-    readSettlements(rows).map(({ id, latin, osm }) => [
+    joinSettlements(rows).map(({ id, latin, osm }) => [
       String(id),
       [latin, persian.get(id) || osm.fa].filter((name) => name !== '').join(' – '),
     ]),
