@@ -135,8 +135,8 @@ export const approveRequest = z.strictObject({
   /** Keys (`nameKey`) of the approved names. By default, all names are approved. */
   names: z.optional(z.array(z.string()).check(z.maxLength(limits.nameCount))),
   /**
-   * Values that the reviewer publishes instead of the suggested values. If names are corrected, `names` must contain
-   * their keys.
+   * Values that the reviewer publishes instead of the suggested values. The field `names` of
+   * this request must contain the keys of all corrected names.
    */
   corrected: z.optional(corrections),
 });

@@ -87,9 +87,9 @@ export async function approveIn(
     ...{ place: changed, at, decided: [sid] },
   });
   if (isPublic(before)) await withdrawUnshown(transaction, before, changed);
-  // An added file may be private now: if the place showed the file earlier, a later approval may have removed it.
-  // Attaching makes the file public again. `withoutDeletedFiles` has already read the uploads in this transaction, as
-  // `attachUploads` requires.
+  // When a file is removed from a place, it becomes private. If this approval adds such a file again, attaching makes
+  // it public again. `withoutDeletedFiles` has already read the uploads in this transaction, as `attachUploads`
+  // requires.
   transaction.attachUploads(addedFiles(content, shown));
   transaction.savePlace(before, changed);
   transaction.saveSuggestion({

@@ -33,8 +33,8 @@ export async function declineSuggestion(
     const answer = await once(transaction, { uid: caller.uid, key, asked, now: at }, async () => {
       const call = { id, sid, caller, body, isOnlyReviewer, at, entryId: newId() };
       const declined = await declineIn(transaction, call);
-      // Stores the answer without the contributor and the speaker. Their data must not stay in the stored answer when
-      // the contributor's account is deleted or the speaker is removed.
+      // `once` stores the returned response under the idempotency key. So it is returned without the contributor and
+      // the speaker, whose data must not stay there when the account is deleted or the speaker is removed.
       return suggestionView(withoutSpeaker({ ...declined, author: null }));
     });
     return { ...answer, author, speaker };

@@ -24,8 +24,9 @@ it.each(['approve', 'delete', 'submit', 'another merge'] as const)(
       });
       const body = { place_id: other, fields: [], revision: 3, other_revision: 3 };
       const against = async () => {
-        // Starts the call that competes with the merge after `round` turns of the event loop. Each read of the store
-        // takes one turn, so in each round the merge is one read further when this call begins.
+        // Waits `round` turns of the event loop, and then starts the call that competes with the merge. Each read of
+        // the store takes one turn. So in each round, the call starts one read later in the merge than in the round
+        // before.
         for (let turn = 0; turn < round; turn++) await nextTurn();
         if (what === 'approve') return approveSuggestion(world, { ...call, id: other, sid, body: { fields: ['about'], revision: 3 } }); // oxfmt-ignore
         if (what === 'delete') return deletePlace(world, { ...call, id: other });

@@ -1,7 +1,7 @@
 /**
- * Removes what the deletion of an account removes from a suggestion or a history entry (erasure/delete-account.ts): the
- * account's uid and name, and a suggestion's speaker and questions. Nobody can answer the questions, so a suggestion in
- * the state `asked` is pending again.
+ * Removes the account's uid and name from a suggestion or a history entry, and the speaker and questions from a
+ * suggestion, when the account is deleted (erasure/delete-account.ts). After that, nobody can answer the questions, so
+ * a suggestion in the state `asked` becomes pending again.
  */
 export function withoutContributor<T extends object>(record: T): T {
   return {

@@ -68,8 +68,9 @@ function columnsIn(all: readonly Row[]): { columns: number; hasTitle: boolean } 
 }
 
 /**
- * Returns the separator that splits most lines into cells (`consistent`) and gives the most columns. A separator that
- * also splits the first line has priority. Returns null if no separator fits, for example for sentences.
+ * Returns a separator that splits at least the share `consistent` of the lines into cells. Of several such separators,
+ * returns the one with the most columns, but a separator that also splits the first line has priority. Returns null if
+ * no separator fits, for example for sentences.
  */
 function likelySeparator(text: string): Separator | null {
   const beginning = text.slice(0, maxSampled);

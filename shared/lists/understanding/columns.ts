@@ -149,7 +149,8 @@ export function isAreaHeading(text: string): boolean {
 
 /**
  * Returns whether a cell probably belongs to a header: all of its words, or at least two of them, are in `headerWords`
- * or `languageWords`. A single such word beside other words is not enough, because "Köhnə Bazar" (Old Bazaar) is a name.
+ * or `languageWords`. A single such word beside other words is not enough, because "Köhnə Bazar" (Old Bazaar) is a
+ * name.
  */
 const isProbablyHeader = (cell: string): boolean =>
   isHeaderOnly(cell) ||
@@ -189,8 +190,8 @@ export function readDegrees(text: string): number | null {
 const isFraction = (text: string): boolean =>
   /\d(?:[.,٫]\d{2}|\/\d{3})/u.test(withEuropeanDigits(text));
 /**
- * Returns whether a number is a plausible latitude or longitude in the region, where latitudes are below 42 and
- * longitudes are above 42. On the whole map, a number from 24 to 50 may be either.
+ * Returns whether a number is probably a latitude or a longitude. Around Azerbaijan, latitudes are below 42 and
+ * longitudes above 42. This is only a guess: elsewhere on the map, a number from 24 to 50 may be either.
  */
 const isLikely = (axis: 'lat' | 'lng', value: number): boolean =>
   axis === 'lat' ? value < 42 : value >= 42;

@@ -27,8 +27,8 @@ const firstDigitWeight = 0x10;
 const firstLetterWeight = 0x20;
 const otherWeight = '\uffff';
 /**
- * Separates the letters of a sort key from the unchanged name. The mark is lower than all weights, so a name comes
- * before longer names with the same beginning.
+ * A sort key consists of the weights of a name's characters, this mark and the unchanged name. The mark is lower than
+ * all weights, so a name comes before longer names with the same beginning.
  */
 const tieMark = '\u0000';
 

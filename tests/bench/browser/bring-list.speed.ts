@@ -69,8 +69,8 @@ describe.each([1, slowness])('on a processor slowed %i times', (rate) => {
     await press(page, 'Bring a list');
     const input = dialog(page).locator('input[type=file]').first();
     await input.waitFor({ state: 'attached' });
-    // Waits as long as a user pauses, divided by `rate`. The browser does not slow down the worker, so the worker does
-    // in this shorter time as much as on an old phone in the whole pause.
+    // Waits for a user's pause, divided by `rate`. The browser slows down only the page and not the worker. In the
+    // shorter pause, the worker does as much work as the worker of an old phone in the full pause.
     const takeTime = (milliseconds: number) => page.waitForTimeout(milliseconds / rate);
     const chooser = page.waitForEvent('filechooser');
     await dialog(page).getByRole('button', { name: 'Choose a file' }).click();

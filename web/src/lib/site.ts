@@ -16,8 +16,8 @@ export const siteUrl = (path: string): string => (isMirror ? mirrorRoot + path.s
 const map = `/map/${import.meta.env.VITE_MAP_REVISION}`;
 
 /**
- * Address of the folder with the files of the map with which the page was built. The files never change
- * (map-data/README.md).
+ * Address of the folder of the map's files. The page uses the version of the map with which it was built, and these
+ * files never change (map-data/README.md).
  */
 export const mapRoot = isMirror ? siteUrl(map) : map;
 

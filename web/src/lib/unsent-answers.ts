@@ -13,7 +13,7 @@ export function noteUnsentAnswers(any: boolean): void {
   // The page may be showing the list of unsent answers, which it would remove if `any` were false. Therefore, `any`
   // never changes to false.
   if (any) useUnsentAnswers.setState({ any });
-  // Notes for the next page whether there are unsent answers. If the browser refuses storage, nothing is written. The
-  // answers are then not stored either, so the next page has nothing to send.
+  // Stores whether there are unsent answers, so that the next page knows. If the browser refuses storage, nothing is
+  // written. The answers are then not stored either, so the next page has nothing to send.
   writeStored(key, any ? '1' : null);
 }

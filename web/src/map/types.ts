@@ -96,7 +96,7 @@ export interface ShownMap {
   unnamed?: readonly UnnamedPlace[] | undefined;
   label: string;
   theme: 'light' | 'dark';
-  /** If a name exists in several scripts, the name in the reader's preferred script comes first. */
+  /** The reader's preferred script. If a name exists in several scripts, its form in this script comes first. */
   script: NameScript;
 }
 

@@ -7,7 +7,8 @@ export interface BuildFiles {
    */
   first: string[];
   /**
-   * Files of `first` whose names are in the page's HTML. If the page lacks any of these names, it belongs to another build.
+   * Files of `first` whose names are in the page's HTML. An HTML page that lacks any of these names belongs to another
+   * build.
    */
   named: string[];
   /**

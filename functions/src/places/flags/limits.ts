@@ -6,7 +6,7 @@ const minute = 60_000;
 
 /**
  * Rate limits of flags in one instance: `burst` flags at once, then one every `every` milliseconds. Devices are
- * recognised by their App Check tokens. The hourly limit of a network address is higher than that of a device, because
+ * recognised by their App Check tokens. A network address may send more flags per hour than a device, because
  * thousands of people can share an address.
  *
  * The limits for muting are separate, because muting changes the map. If a flag exceeds only a limit for muting, the

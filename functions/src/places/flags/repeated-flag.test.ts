@@ -66,7 +66,7 @@ it('reports no mute when the recordings were removed between the attempts', asyn
   expect(await flag()).toEqual({ muted: false });
   expect(await flags()).toMatchObject({ count: 1, muted: null });
   expect(await world.store.history(id, 9)).toEqual([]);
-  // Gives the place its recordings back. They are not muted, so the admin's answer must mute them.
+  // Stores the place again with its recordings, which are not muted. The admin's answer must therefore mute them.
   await havePlace(world, place);
   await answerFlag(world, 'recording', 'mute_stays');
   expect(await publishedRecordings(world)).toEqual(muted);

@@ -29,7 +29,7 @@ const newList = (id: string, { uid }: Pick<StoredSuggestion, 'uid'>): StoredList
 /**
  * Reads a list on which a reviewer wants to decide, and its first pending row, which contains the contributor's uid.
  *
- * @param first the first pending row, read before the transaction
+ * @param first key of the first pending row. The caller has found it before the transaction
  * @throws ApiError not_found when the list has no pending row; forbidden for the caller's own list
  */
 export async function listToDecide(

@@ -73,8 +73,8 @@ async function chooseOption(
 }
 
 /**
- * Returns a page or locator that tests use with English texts, although the page's language may be another one. English
- * texts of the catalogue are translated. Names of places and people stay unchanged.
+ * Wraps a page or locator, so that tests can look for elements by their English texts in every language. The wrapper
+ * translates texts of the catalogue before it looks for them. Names of places and people stay unchanged.
  */
 export function speakingPage<T extends Finder>(finder: T, language: Tongue): T {
   if (language === 'en') return finder;

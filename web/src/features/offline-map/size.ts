@@ -19,8 +19,8 @@ const sum = (files: readonly { bytes: number }[]) =>
   files.reduce((bytes, file) => bytes + file.bytes, 0);
 
 /**
- * Estimates the number of bytes that a download transfers. If the device has cached files, the download transfers fewer
- * bytes.
+ * Estimates the number of bytes that a download transfers. The estimate ignores files that the device has cached, so
+ * the download may transfer fewer bytes.
  */
 export function alongSize(
   manifest: Pick<AtlasManifest, 'cells'>,

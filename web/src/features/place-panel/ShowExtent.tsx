@@ -12,9 +12,9 @@ function useExtent({ place_id, location, name_az, name_loc, name_new }: Place): 
   const { lat, lng } = location;
   useEffect(() => {
     setExtent(null);
-    // Looks for an extent only if the place's id is that of a point. Lakes and rivers always have such an id, because
-    // all places of the gazetteer are settlements. A settlement has no extent, even if a river nearby has the same
-    // name.
+    // Looks for an extent only if the place's id is that of a point, as for every lake and river. Other ids come from
+    // the gazetteer, which contains only settlements. Without this check, a settlement could get the extent of a nearby
+    // river with the same name.
     if (placeIdKind(place_id) !== 'point') return;
     const found = import('../../map/extents/find-extent.ts').then(({ findExtent }) =>
       findExtent({ lat, lng }, chosenForms({ name_az, name_loc, name_new })),
