@@ -3,7 +3,8 @@ import { normaliseText } from './text.ts';
 
 /**
  * This file recognises web addresses, for the form and the server. Patterns check the host of an address. The class
- * `URL` alone is not enough, because browsers and Node disagree about which hosts are valid, such as a host with a space.
+ * `URL` alone is not enough, because browsers and Node disagree about which hosts are valid, such as a host with a
+ * space.
  */
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c_-]{0,61}[\p{L}\p{M}\p{N}])?`;

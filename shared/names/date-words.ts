@@ -17,8 +17,8 @@ export type DateWord =
   | { is: 'era'; before: boolean }
   | { is: 'century' }
   /**
-   * `longest` is the longest period in years that the word can mean: the 1900s may be a century, while "1900-cü onillik"
-   * is a decade. The plural of "year" (`isYears`) means single years in "1918-1920-ci illər".
+   * `longest` is the longest period in years that the word can mean: the 1900s may be a century, while "1900-cü
+   * onillik" is a decade. The plural of "year" (`isYears`) means single years in "1918-1920-ci illər".
    */
   | { is: 'decade'; longest: 1 | 10 | 100; isYears?: true }
   | { is: 'part'; part: 'first' | 'middle' | 'last' }

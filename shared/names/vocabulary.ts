@@ -47,8 +47,8 @@ export type Calendar = (typeof calendars)[number];
 export const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 /**
- * Returns the script of the first word with a letter or digit that belongs to one of `scripts`. Returns null if there is
- * no such word. If a word has letters of several scripts, the first of `scripts` counts, because a Latin word may
+ * Returns the script of the first word with a letter or digit that belongs to one of `scripts`. Returns null if there
+ * is no such word. If a word has letters of several scripts, the first of `scripts` counts, because a Latin word may
  * contain the Cyrillic letter ә (U+04D9) in place of ə.
  */
 export function scriptOf(text: string): Script | null {

@@ -206,8 +206,8 @@ function withShared(end: DateEnd, other: DateEnd): DateEnd {
 }
 
 /**
- * Returns the calendar for the ends of a range that name no calendar. In "1314 – 21 Azər 1324", the month shows that both
- * years are Persian. In "قرن ۱۳ تا ۱۹", the later century shows that both centuries are Gregorian.
+ * Returns the calendar for the ends of a range that name no calendar. In "1314 – 21 Azər 1324", the month shows that
+ * both years are Persian. In "قرن ۱۳ تا ۱۹", the later century shows that both centuries are Gregorian.
  */
 function calendarOfRange(ends: readonly DateEnd[], givenCalendar: Calendar): Calendar {
   const ofMonths = ends.map((end) => wordOf(end, 'month')?.calendar ?? 'gregorian');

@@ -8,8 +8,8 @@ import type { StoredStatus } from '@shared/contract/status.ts';
  * - moderator: reviews suggestions through the API. The security rules treat moderators like users, because a token
  *   still contains the moderator's claim for an hour after the moderator has been dismissed
  * - disabled: a user whose account was disabled after signing in. For the rules, its token is valid until it expires
- * - forged: a user with forged claims of both roles. In tests of the rules, each claim is the text `"true"`. In tests of
- *   the API, each claim is `true`, but the token is unsigned
+ * - forged: a user with forged claims of both roles. In tests of the rules, each claim is the text `"true"`. In tests
+ *   of the API, each claim is `true`, but the token is unsigned
  */
 export const actors = [
   'visitor',

@@ -46,7 +46,8 @@ export function floorOf(file: string): string | undefined {
 }
 
 /**
- * Returns the folder to whose mutation score a file belongs. Returns null for a file outside of the folders in `FLOORS`.
+ * Returns the folder to whose mutation score a file belongs. Returns null for a file outside of the folders in
+ * `FLOORS`.
  */
 export function roomOf(file: string): string | null {
   const floor = floorOf(file);

@@ -12,8 +12,9 @@ const RESERVED = /^__.*__$/su;
 
 /**
  * Checks the fields that a client sends. Throws INVALID_ARGUMENT for empty or reserved names, for arrays or vectors
- * directly inside arrays, for invalid vectors, for references to anything but a document, for times and geopoints out of range, for too many levels, and for sizes
- * over the limits. Looks for reserved names before it checks sizes, because Google reports a reserved name first.
+ * directly inside arrays, for invalid vectors, for references to anything but a document, for times and geopoints out
+ * of range, for too many levels, and for sizes over the limits. Looks for reserved names before it checks sizes,
+ * because Google reports a reserved name first.
  */
 export function checkFields(fields: Fields): void {
   for (const [name, value] of fields) {

@@ -189,8 +189,8 @@ class RulesetParser {
   }
 
   /**
-   * Parses the statements in braces; there must be at least one. Skips a statement with an error, so that errors of later statements are reported,
-   * too.
+   * Parses the statements in braces; there must be at least one. Skips a statement with an error, so that errors of
+   * later statements are reported, too.
    */
   #block(of: 'service' | 'match', parseStatement: () => void): void {
     const cursor = this.#cursor;

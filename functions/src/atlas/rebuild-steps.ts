@@ -84,8 +84,8 @@ export function* rebuildSteps(
 }
 
 /**
- * Returns the cells of the manifest, by key. Omits a cell if one of its documents is missing or stored in another version
- * than the manifest lists.
+ * Returns the cells of the manifest, by key. Omits a cell if one of its documents is missing or stored in another
+ * version than the manifest lists.
  */
 function intactLeaves({ manifest, cells, details, packs }: StoredAtlas): Map<string, Leaf> {
   const packSummaries = new Map(details?.packs.map((pack) => [pack.key, pack]));

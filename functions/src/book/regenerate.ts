@@ -66,8 +66,8 @@ export type RegenerationOutcome =
   | { readonly kind: 'failed'; readonly book: PublishedBook | null; readonly cause: unknown };
 
 /**
- * Minimum time in milliseconds between two books by the schedule. The schedule runs every hour, but some runs start a few
- * seconds later than others, so the interval is shorter than an hour.
+ * Minimum time in milliseconds between two books by the schedule. The schedule runs every hour, but some runs start a
+ * few seconds later than others, so the interval is shorter than an hour.
  */
 export const shortestInterval = 50 * 60 * 1000;
 

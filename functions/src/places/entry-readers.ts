@@ -43,8 +43,8 @@ export function readersOf(entry: StoredHistory): EntryReaders {
 }
 
 /**
- * Returns who may read the entry of an undo if the entry shows no changes. Only readers of at least one undone entry may
- * read it. Otherwise the undo of a decline would reveal an unapproved suggestion and its reviewer.
+ * Returns who may read the entry of an undo if the entry shows no changes. Only readers of at least one undone entry
+ * may read it. Otherwise the undo of a decline would reveal an unapproved suggestion and its reviewer.
  */
 export function readersOfUndo(undone: readonly StoredHistory[]): EntryReaders {
   const found = undone.map((entry) => (isGiven(entry) ? 'reviewers' : readersOf(entry)));

@@ -34,7 +34,8 @@ export function forgetSpeaker(
 
 /**
  * Records that the speakers of a suggestion and of its earlier versions are removed. Call this function before the
- * commit of the removal. Otherwise, after a crash between the two steps, a restore could bring back the removed details.
+ * commit of the removal. Otherwise, after a crash between the two steps, a restore could bring back the removed
+ * details.
  */
 export async function noteForgottenSpeaker(
   { noteForgotten }: Pick<PlacesContext, 'noteForgotten'>,

@@ -263,8 +263,8 @@ export interface StoredHistory {
    */
   corrections?: Correction[];
   /**
-   * Changes that all readers of the entry can see, except those of `flagged` recordings. They do not include the content
-   * of undecided suggestions.
+   * Changes that all readers of the entry can see, except those of `flagged` recordings. They do not include the
+   * content of undecided suggestions.
    */
   changes: FieldChange[];
   /**
@@ -279,8 +279,8 @@ export interface StoredHistory {
    */
   merged?: { place_id: string; was_public: boolean; suggestions: string[] };
   /**
-   * Id of the kept place. Set only in the merged place's history, in the entry about the merge. Entries written by older
-   * versions do not have this field.
+   * Id of the kept place. Set only in the merged place's history, in the entry about the merge. Entries written by
+   * older versions do not have this field.
    */
   merged_into?: string;
   /**
@@ -289,8 +289,8 @@ export interface StoredHistory {
    */
   undid?: string[];
   /**
-   * Who may read this entry of an undo if it shows no changes (entry-readers.ts). Only entries of undos have this field.
-   * Entries of undos that an older version wrote do not have it.
+   * Who may read this entry of an undo if it shows no changes (entry-readers.ts). Only entries of undos have this
+   * field. Entries of undos that an older version wrote do not have it.
    */
   undid_readers?: EntryReaders;
   /**

@@ -67,8 +67,8 @@ function keyOf({ field, before, after }: FieldChange): string {
 /**
  * Undoes entries one after the other, newest first. Other people's later changes and approvals stay. If somebody else
  * has approved the same value again, the value also stays. The history entry of such an approval records no change, so
- * this function finds the value in the approved suggestion (`keysTaken`). Recordings that are muted again because of the
- * undo do not stay.
+ * this function finds the value in the approved suggestion (`keysTaken`). Recordings that are muted again because of
+ * the undo do not stay.
  */
 function walkBack(
   start: { content: Content; status: unknown },

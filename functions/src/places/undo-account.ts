@@ -76,8 +76,8 @@ export interface UndoAccountCall {
 /**
  * POST /places/{id}/undo: lists or undoes everything that one account did since a time. A call handles one page of
  * places, sorted by id. A repeated call skips places that need no more changes. If the changes at one place cannot be
- * undone, the answer contains this place with `failed`, and the other places are undone. What the account does after the
- * call of the first page may stay.
+ * undone, the answer contains this place with `failed`, and the other places are undone. What the account does after
+ * the call of the first page may stay.
  *
  * @throws ApiError not_found when there is no such suggestion or entry, or its account was erased;
  * unauthenticated when the caller's account has been deleted meanwhile

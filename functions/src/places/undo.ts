@@ -133,9 +133,9 @@ async function undoMerge(
 }
 
 /**
- * Changes the suggestions in portions, because one account may have sent hundreds. The last transaction changes the last
- * portion and the place, and adds the history entry. So after an interruption there is always a portion left, with which
- * a repeated call continues.
+ * Changes the suggestions in portions, because one account may have sent hundreds. The last transaction changes the
+ * last portion and the place, and adds the history entry. So after an interruption there is always a portion left, with
+ * which a repeated call continues.
  */
 async function undoChanges(
   { store, now, newId }: Pick<PlacesContext, 'store' | 'now' | 'newId'>,
@@ -225,8 +225,8 @@ interface Involved {
  * Lists the account's suggestions to decline, and then the suggestions of others to make pending again. Reads them
  * outside a transaction, because the reads may take longer than the timeout of a transaction.
  *
- * @returns also the files of all suggestions of the account, the files of the suggestions to make pending again, and the
- * ids of the history entries to undo
+ * @returns also the files of all suggestions of the account, the files of the suggestions to make pending again, and
+ * the ids of the history entries to undo
  */
 async function suggestionsToTakeBack(
   store: PlaceStore,

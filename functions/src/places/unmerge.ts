@@ -240,9 +240,9 @@ async function whoGave(
 }
 
 /**
- * Copies the entry about sending a suggestion to the history of the place where the suggestion is after the unmerge. The
- * original entry is in the history of the place to which the suggestion was sent: of the other place, or of the kept
- * place if the contributor has changed the suggestion after the merge.
+ * Copies the entry about sending a suggestion to the history of the place where the suggestion is after the unmerge.
+ * The original entry is in the history of the place to which the suggestion was sent: of the other place, or of the
+ * kept place if the contributor has changed the suggestion after the merge.
  */
 const givenAt = (
   { place_id, revision }: Pick<StoredPlace, 'place_id' | 'revision'>,

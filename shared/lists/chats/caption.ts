@@ -68,8 +68,8 @@ const isName = (name: string): boolean =>
 export function readCaption(text: string, namesSender: NamesSender): Caption | null {
   const whole = text.trim();
   if (whole.length > longest.letters || wordsOf(whole).length > longest.words) return null;
-  // This check comes before `withoutNumbering`. That function would mistake the start of a mention ("@ …") or of a phone
-  // number for a row number, and remove this start.
+  // This check comes before `withoutNumbering`. That function would mistake the start of a mention ("@ …") or of a
+  // phone number for a row number, and remove this start.
   if (notNames.test(whole) || digitsIn(whole) >= longest.digits) return null;
   const plain = withoutNumbering(whole);
   if ((plain.match(marks)?.length ?? 0) > 1) return null;

@@ -20,8 +20,8 @@ function parsed(text: string): { value: unknown } | null {
 }
 
 /**
- * Returns the line on which each object and each list of a JSON text begins, from 1. The lines are wrong after an object
- * that contains a key twice, or a number as a key.
+ * Returns the line on which each object and each list of a JSON text begins, from 1. The lines are wrong after an
+ * object that contains a key twice, or a number as a key.
  * @param value the parsed text
  */
 function linesIn(text: string, value: unknown): Map<unknown, number> {

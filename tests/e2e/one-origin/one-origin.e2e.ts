@@ -109,8 +109,8 @@ it.for(ways)(
       // 503 means that the server is busy, and the page retries.
       const isOfOtherTest = (problem: string) =>
         / 503 /.test(problem) || (/ 404 .*\/places\//.test(problem) && !problem.includes(id));
-      // If an id has no public place, an admin’s page also requests `/deleted`, which answers 404 if no deleted place has
-      // this id.
+      // If an id has no public place, an admin’s page also requests `/deleted`, which answers 404 if no deleted place
+      // has this id.
       const isExpected = (problem: string) => / 404 .*\/deleted$/.test(problem);
       const unexpected = browser.problems.filter(
         (problem) => !isOfOtherTest(problem) && !isExpected(problem),

@@ -67,8 +67,8 @@ async function pointAtToasts(page: Page, event: 'mouseover' | 'mouseout'): Promi
 
 /**
  * Returns axe's violations in the light theme. With `npm test -- --full`, also returns the violations in the dark
- * theme, because a change of the theme paints the whole page and map twice, which costs more than axe. Keeps toasts open
- * and waits for animations, because half-faded text has too little contrast.
+ * theme, because a change of the theme paints the whole page and map twice, which costs more than axe. Keeps toasts
+ * open and waits for animations, because half-faded text has too little contrast.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   if (full) return violationsInBothThemes(page);

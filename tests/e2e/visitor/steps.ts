@@ -32,8 +32,9 @@ interface InReach {
 }
 
 /**
- * Returns a marker that can be pressed at its middle: it is in the view, and nothing covers its middle. Tests that run at
- * the same time create places anywhere, so other markers may be outside of the view, or below a button or another marker.
+ * Returns a marker that can be pressed at its middle: it is in the view, and nothing covers its middle. Tests that run
+ * at the same time create places anywhere, so other markers may be outside of the view, or below a button or another
+ * marker.
  */
 export async function inReach(page: Page, markers: Locator): Promise<InReach> {
   const find = (): Promise<InReach | null> =>

@@ -73,7 +73,8 @@ async function fetchPart(part: CataloguePart): Promise<void> {
 }
 
 /**
- * Loads parts of the texts, if the page does not have them yet. Await this function before showing texts of these parts.
+ * Loads parts of the texts, if the page does not have them yet. Await this function before showing texts of these
+ * parts.
  * @throws if a part cannot be loaded
  */
 export const fetchTexts = (...parts: CataloguePart[]): Promise<unknown> =>

@@ -13,8 +13,8 @@ type Parameters<K extends MessageKey> = [ParameterOf<(typeof en)[K]>] extends [n
 
 /**
  * Returns a message in the reader's language, with values for its `{parameters}`: `t('search.results', { count: 3 })`.
- * Do not call this function when a module loads, because the language may change later. Await `fetchTexts('later')` before
- * using texts of `en/later`. Modules of the first load must not use those texts.
+ * Do not call this function when a module loads, because the language may change later. Await `fetchTexts('later')`
+ * before using texts of `en/later`. Modules of the first load must not use those texts.
  */
 export function t<K extends MessageKey>(key: K, ...parameters: Parameters<K>): string {
   const { language, texts } = languageStore.getState();

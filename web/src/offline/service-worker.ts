@@ -178,9 +178,9 @@ const keptList = async (path: string): Promise<Response | undefined> =>
   (await caches.match(path, { cacheName: mapCache }));
 
 /**
- * Answers with the cached version if the network does not answer in time, or answers with an error or with HTML in place
- * of the file, for example with a login page. If there is no cached version, returns the network's answer, without a
- * timeout.
+ * Answers with the cached version if the network does not answer in time, or answers with an error or with HTML in
+ * place of the file, for example with a login page. If there is no cached version, returns the network's answer,
+ * without a timeout.
  */
 async function freshOrKept(
   fresh: Promise<Response>,
@@ -207,8 +207,8 @@ function manifest(event: FetchEvent, { pathname, search }: URL): Promise<Respons
       .then((answer) => (answer.status === 200 ? renew(pathname, answer.clone()) : undefined))
       .catch(() => undefined),
   );
-  // With a query (`?after=…`), the page needs the newest list, because the user has just changed the map. So there is no
-  // timeout.
+  // With a query (`?after=…`), the page needs the newest list, because the user has just changed the map. So there is
+  // no timeout.
   return freshOrKept(fresh, kept, search === '');
 }
 
@@ -277,10 +277,10 @@ async function usedFiles(): Promise<readonly string[]> {
 }
 
 /**
- * Caches the first files, and the later files that the device uses. Otherwise the first visit with this build would need
- * the network. If the network fails, the installation fails, and the earlier build stays active. The browser repeats the
- * installation at the next visit, and this fetches only the missing files. Ignores later files that fail twice although
- * the server is reachable and has this build, because otherwise one file could prevent all updates.
+ * Caches the first files, and the later files that the device uses. Otherwise the first visit with this build would
+ * need the network. If the network fails, the installation fails, and the earlier build stays active. The browser
+ * repeats the installation at the next visit, and this fetches only the missing files. Ignores later files that fail
+ * twice although the server is reachable and has this build, because otherwise one file could prevent all updates.
  *
  * @throws Error if the network fails, or if the server has another build
  */

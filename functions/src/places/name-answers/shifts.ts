@@ -13,9 +13,9 @@ export const maxShift = 4;
 export type Shifts = (name: string, answer: NameAnswer) => number;
 
 /**
- * Returns shifts that depend on a secret key. Without the key, clients cannot compute the exact count at which the shown
- * count rises. All steps of `countSteps` use the same shift for an answer about a name, because different shifts would
- * reveal more about the exact count.
+ * Returns shifts that depend on a secret key. Without the key, clients cannot compute the exact count at which the
+ * shown count rises. All steps of `countSteps` use the same shift for an answer about a name, because different shifts
+ * would reveal more about the exact count.
  */
 export const shiftsWith =
   (key: Buffer): Shifts =>

@@ -6,17 +6,17 @@ import { codeOf } from '../error-code.ts';
  */
 export interface ActRecords<Act extends { id: string }> {
   /**
-   * @throws ApiError unauthenticated when the deletion of the account that makes the change has begun; not_found when the
-   * deletion of the changed account has begun; unavailable while another admin changes the account
+   * @throws ApiError unauthenticated when the deletion of the account that makes the change has begun; not_found when
+   * the deletion of the changed account has begun; unavailable while another admin changes the account
    */
   addChange(act: Act): Promise<void>;
   removeChange(id: string): Promise<void>;
 }
 
 /**
- * Stores the record first and then makes the change, so that every change has a record. If the identity provider refuses
- * the change, the record is removed. After any other error, such as a timeout, the change may have been made, so the
- * record stays.
+ * Stores the record first and then makes the change, so that every change has a record. If the identity provider
+ * refuses the change, the record is removed. After any other error, such as a timeout, the change may have been made,
+ * so the record stays.
  *
  * @throws the errors of storing the record and of making the change
  */

@@ -13,9 +13,10 @@ const conflicts = new Set<unknown>([5, 6, 9, 10]);
 
 /**
  * Runs a change of a user's own records without locking them while they are read. Firestore's own transactions lock the
- * documents that they read, so ten simultaneous uploads of one user would wait for seconds for the document of the user's
- * quota. Instead, a write fails if its document has changed since it was read. A document that is read but not written is
- * not checked. Only the record of the account's deletion is locked, at the commit. Many transactions can share this lock.
+ * documents that they read, so ten simultaneous uploads of one user would wait for seconds for the document of the
+ * user's quota. Instead, a write fails if its document has changed since it was read. A document that is read but not
+ * written is not checked. Only the record of the account's deletion is locked, at the commit. Many transactions can
+ * share this lock.
  *
  * @throws ApiError unavailable when other changes kept changing the same documents
  */

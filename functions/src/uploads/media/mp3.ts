@@ -54,8 +54,8 @@ function nextFrame(mp3: Reader, from: number): number | null {
 }
 
 /**
- * Returns true if a frame reaches exactly to another frame or to the end. Unlike `isMp3Frame`, returns false for a frame
- * that is cut off, because other bytes near the end may look like one.
+ * Returns true if a frame reaches exactly to another frame or to the end. Unlike `isMp3Frame`, returns false for a
+ * frame that is cut off, because other bytes near the end may look like one.
  */
 function isWholeFrame(bytes: Uint8Array, at: number): boolean {
   const frame = frameAt(bytes, at);

@@ -60,8 +60,8 @@ export class Reader {
   }
 
   /**
-   * Returns the offset of the next occurrence of a text; -1 if there is none. A call takes about a microsecond, so do not
-   * search for a single byte that a hostile file may repeat.
+   * Returns the offset of the next occurrence of a text; -1 if there is none. A call takes about a microsecond, so do
+   * not search for a single byte that a hostile file may repeat.
    */
   find(text: string, from: number): number {
     const at = bufferOf(this.bytes).indexOf(text, from, 'latin1');

@@ -287,8 +287,8 @@ it('files of other types stay unchanged', () => {
 describe('TIFF', () => {
   it('has Exif and GPS blanked even when no tag for a person points at them', () => {
     const bytes = tiff();
-    // Replaces the description's tag by a GeoTIFF tag, which `strip` keeps. Only the Exif and GPS directories still refer
-    // to the secret.
+    // Replaces the description's tag by a GeoTIFF tag, which `strip` keeps. Only the Exif and GPS directories still
+    // refer to the secret.
     bytes.writeUInt16LE(33_550, 10);
     expect(strip(bytes, 'image/tiff').includes(secret)).toBe(false);
   });

@@ -40,8 +40,8 @@ const strippers = new Map<string, Stripper>([
 ]);
 
 /**
- * Returns true for the types of files from which `cleaned` removes all data about their author. Office files keep texts,
- * comments and pictures, which may name the author.
+ * Returns true for the types of files from which `cleaned` removes all data about their author. Office files keep
+ * texts, comments and pictures, which may name the author.
  */
 export const losesAuthor = (contentType: string): boolean =>
   strippers.has(contentType) && !officeTypes.includes(contentType);

@@ -84,7 +84,8 @@ export function VoiceRecorder({
   const warning = useWarning();
   const frame = useRef<HTMLFieldSetElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  // Forms without a recording are more common, so the 70 kB for recording are loaded only for users who see the recorder.
+  // Forms without a recording are more common, so the 70 kB for recording are loaded only for users who see the
+  // recorder.
   useSeen(frame, () => unawaited(prepareToRecord()));
   const hadFocus = frame.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {

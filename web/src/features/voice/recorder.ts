@@ -18,9 +18,9 @@ export interface RecorderState {
   seconds: number;
   recording: Recording | null;
   /**
-   * `unsupported` if this browser cannot record, `failed` if the encoder could not be loaded or the last recording could
-   * not be encoded. If the user denies the microphone, or if the microphone fails, the value is null, and the app only
-   * logs the error.
+   * `unsupported` if this browser cannot record, `failed` if the encoder could not be loaded or the last recording
+   * could not be encoded. If the user denies the microphone, or if the microphone fails, the value is null, and the app
+   * only logs the error.
    */
   problem: 'unsupported' | 'failed' | null;
 }

@@ -67,8 +67,8 @@ async function send<T>(
 }
 
 /**
- * Fetches a new identity token. Returns false if the user is signed out, or if the identity provider refuses a new token
- * because the session has ended.
+ * Fetches a new identity token. Returns false if the user is signed out, or if the identity provider refuses a new
+ * token because the session has ended.
  */
 async function renewedIdentity(): Promise<boolean> {
   try {
@@ -177,8 +177,8 @@ export async function callApi<T>(call: ApiCall<T>): Promise<T> {
 }
 
 /**
- * Sends a change whose answer has no content. The default method is POST. A POST without a key gets a new key, so that it
- * is retried if the server is busy.
+ * Sends a change whose answer has no content. The default method is POST. A POST without a key gets a new key, so that
+ * it is retried if the server is busy.
  */
 export async function sendChange(
   url: string,

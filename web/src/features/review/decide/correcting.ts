@@ -113,9 +113,9 @@ export function choiceOf(
 }
 
 /**
- * Converts a typed text to the value that the server would store. If the value is not valid, returns it as it was typed,
- * so that the server refuses an approval with this value. For an attested name, returns the suggested name with the
- * typed text as its form, even if the form is not valid.
+ * Converts a typed text to the value that the server would store. If the value is not valid, returns it as it was
+ * typed, so that the server refuses an approval with this value. For an attested name, returns the suggested name with
+ * the typed text as its form, even if the form is not valid.
  */
 function valueOf(row: TypedAnewRow, text: string): FieldValue {
   if (row.field === 'links') {

@@ -89,8 +89,8 @@ function announce(list: string, progress: ListProgress, begun: number): void {
 }
 
 /**
- * Carries out a decision on a list. Shows an error, or the result. If the reviewer may undo the decision, the result has
- * an undo for all rows.
+ * Carries out a decision on a list. Shows an error, or the result. If the reviewer may undo the decision, the result
+ * has an undo for all rows.
  * @returns whether the decision is finished
  */
 export async function carryOut(list: string, begin: () => Promise<ListProgress>): Promise<boolean> {

@@ -17,8 +17,8 @@ function fileProblem({ name, size }: File): string | null {
 type FilesAndLinks = Pick<Draft, 'files' | 'values'>;
 
 /**
- * Returns an error if a suggestion would contain too many files, or else null. The documents among its links count, too.
- * The files that the server has refused do not count.
+ * Returns an error if a suggestion would contain too many files, or else null. The documents among its links count,
+ * too. The files that the server has refused do not count.
  */
 export function tooManyFiles({ files, values }: FilesAndLinks, further = 0): string | null {
   const uploaded = values.links.filter(isUploadLink).length;

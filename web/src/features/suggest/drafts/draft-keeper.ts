@@ -184,8 +184,8 @@ export function createDraftKeeper<State extends KeptState>(
     leave: () => {
       const claimed = mine;
       mine = null;
-      // Releases the claim only after the draft is saved or removed. Otherwise another tab could continue an older draft,
-      // or a draft that was already sent.
+      // Releases the claim only after the draft is saved or removed. Otherwise another tab could continue an older
+      // draft, or a draft that was already sent.
       return () => unawaited(Promise.all([removed, saving]).then(() => claimed?.release()));
     },
   };

@@ -145,8 +145,8 @@ export function forgetDrafts(uid: string): Promise<void> {
 }
 
 /**
- * Stores drafts with their files in IndexedDB. Some browsers refuse IndexedDB in private windows. The draft then stays in
- * memory, and the form must warn the user that closing the tab loses the draft.
+ * Stores drafts with their files in IndexedDB. Some browsers refuse IndexedDB in private windows. The draft then stays
+ * in memory, and the form must warn the user that closing the tab loses the draft.
  */
 export const storedDrafts: DraftStorage = {
   async load({ uid, placeId }) {

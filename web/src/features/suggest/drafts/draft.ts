@@ -64,8 +64,8 @@ export interface Draft {
   /** True if the server has received the suggestion, but not all of its files (`missingFiles`). */
   arrived: boolean;
   /**
-   * The content that the server has received while files were missing; null if it has received nothing. A draft with the
-   * same content is not sent again.
+   * The content that the server has received while files were missing; null if it has received nothing. A draft with
+   * the same content is not sent again.
    */
   arrivedPayload: string | null;
   /** Time of the last save, in milliseconds since 1970. */

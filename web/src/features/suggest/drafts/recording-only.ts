@@ -16,8 +16,8 @@ export interface RecordedPlace {
 export interface RecordingsOnly {
   load(place: RecordedPlace): Promise<Recording | null>;
   /**
-   * @returns `in memory` if a form for the same place is open or has a draft, `not kept` if the browser could not save the
-   * recording
+   * @returns `in memory` if a form for the same place is open or has a draft, `not kept` if the browser could not save
+   * the recording
    */
   save(place: RecordedPlace, recording: Recording): Promise<'kept' | 'not kept' | 'in memory'>;
   drop(place: RecordedPlace): Promise<void>;

@@ -35,9 +35,9 @@ export async function saveAttempt(attempt: Attempt, draft: Draft): Promise<Trans
 }
 
 /**
- * Restores the payload of an attempt. If only its hash was saved, makes the payload again from the draft. Its content may
- * then differ, for example because this device has another version of the app. Such a payload needs a new key, because
- * the server refuses a known key with other content.
+ * Restores the payload of an attempt. If only its hash was saved, makes the payload again from the draft. Its content
+ * may then differ, for example because this device has another version of the app. Such a payload needs a new key,
+ * because the server refuses a known key with other content.
  */
 export async function openAttempt(
   { key, payload, payloadHash }: TransferredAttempt,
