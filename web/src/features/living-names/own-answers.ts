@@ -14,7 +14,7 @@ export interface OwnAnswer {
   answer: NameAnswer | null;
   /**
    * The answer that the server has: null if the server has no answer, and `unknown` during a request and after a
-   * failed request that may have reached the server.
+   * request without a response.
    */
   sent: NameAnswer | null | 'unknown';
 }
@@ -132,8 +132,7 @@ export const markUnknown = (own: OwnAnswer): void => mark(own, 'unknown');
 export const markSent = (own: OwnAnswer): void => mark(own, own.answer);
 
 /**
- * Restores the value that `sent` had before a request. Call this function if the server has certainly not
- * accepted the request.
+ * Restores the value that `sent` had before a request. Call this function if the server has not accepted the request.
  * @param own the answer as it was before `markUnknown`
  */
 export function markNotSent(own: OwnAnswer): void {

@@ -1,9 +1,7 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import type { NameAnswer } from '@shared/contract/name-answers.ts';
 import { t } from '../../i18n/t.ts';
-import { ConnectionError } from '../../lib/api/failure.ts';
 import { sendNameAnswer } from '../../lib/api/name-answers.ts';
-import { isOffline } from '../../lib/is-offline.ts';
 import { NoAnswerError } from '../../lib/timeouts.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import {
@@ -23,16 +21,6 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'not_found', 'invalid'].includes(error.code);
 
 /**
- * Whether the server certainly has not accepted a request that failed with this error. After a lost response, or an
- * error of a proxy (5xx), the server may have the answer.
- * @param wasOffline true if the device was offline before the request
- */
-function isNotAccepted(error: unknown, wasOffline: boolean): boolean {
-  if (error instanceof ApiError) return error.status < 500;
-  return wasOffline && error instanceof ConnectionError && !(error instanceof NoAnswerError);
-}
-
-/**
  * `later` means that the app must try again later. `retryAfter` is the number of seconds until the server accepts
  * another request; null if unknown.
  */
@@ -47,14 +35,13 @@ async function sendKept(given: OwnAnswer): Promise<SendResult> {
   const ticket = await ticketOf(given);
   const own = keptAnswer(placeId, name);
   if (ticket === null || !own || !isUnsent(own)) return { kind: 'done' };
-  const wasOffline = isOffline();
   markUnknown(own);
   try {
     await sendNameAnswer({ place_id: placeId, name, ticket, answer: own.answer });
     markSent(own);
   } catch (error) {
     console.warn('An answer about a name could not be sent', error);
-    if (isNotAccepted(error, wasOffline)) markNotSent(own);
+    if (!(error instanceof NoAnswerError)) markNotSent(own);
     if (!isGone(error))
       return { kind: 'later', retryAfter: (error instanceof ApiError && error.retryAfter) || null };
     forgetAnswer(own);

@@ -2,7 +2,7 @@ import type { TypedContent } from '@shared/contract/fields.ts';
 import { isUndecided } from '@shared/contract/status.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fetchOwnSuggestions } from '../../../lib/api/contributions.ts';
-import { isOffline } from '../../../lib/is-offline.ts';
+import { useConnection } from '../../../lib/connection.ts';
 import { currentAuthor } from '../../../lib/session.ts';
 import { unawaited } from '../../../lib/unawaited.ts';
 import { lockDraft } from '../drafts/draft-claim.ts';
@@ -60,7 +60,7 @@ export function useRevisionForm(
       speakers: { last: lastSpeaker, remember: rememberSpeaker },
       isUndecided: isUndecidedNow,
       isAuthor: () => currentAuthor() === owner.uid,
-      isOffline,
+      isOffline: () => !navigator.onLine || useConnection.getState().lost,
     }),
   );
   const isShown = useRef(false);
