@@ -271,8 +271,10 @@ describe('files of details', () => {
     expect(reads).toEqual(['manifest', `pack ${key}`]);
     const old = await get(atlasPaths.featuredYears(2));
     expect(old.headers.get('cache-control')).toMatch(/max-age=10\b/);
+    expect(old.headers.get('content-location')).toBe(atlasPaths.featuredYears(3));
     const unknown = await get(atlasPaths.featuredYears(9));
     expect(unknown.headers.get('cache-control')).toBe('no-store');
+    expect(unknown.headers.get('content-location')).toBe(atlasPaths.featuredYears(3));
     expect(
       (await get(atlasPaths.years(key, '0123456789abcdef'))).headers.get('content-location'),
     ).toBe(atlasPaths.years(key, hash));

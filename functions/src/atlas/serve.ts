@@ -110,8 +110,10 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
     const [, beginning, revision] = shardPath.exec(pathname) ?? [];
     if (beginning !== undefined) return shard(request, beginning, Number(revision));
     const [, ofRevision] = featuredYearsPath.exec(pathname) ?? [];
-    if (ofRevision !== undefined)
-      return current(request, await featuredYears(Number(ofRevision)), Number(ofRevision));
+    if (ofRevision !== undefined) {
+      const present = await featuredYears(Number(ofRevision));
+      return current(request, present, Number(ofRevision), atlasPaths.featuredYears);
+    }
     return immutable(request, sought(pathname));
   }
 
@@ -119,23 +121,33 @@ export function createAtlasServer({ source, nameCounts, now, onError }: AtlasSer
   async function shard(request: Request, encoded: string, revision: number): Promise<Response> {
     const beginning = decoded(encoded);
     if (beginning === null || shardOf(beginning) !== beginning) throw notFound('no such file');
-    return current(request, await shards(beginning, revision), revision);
+    const addressOf = (one: number) => atlasPaths.shard(beginning, one);
+    return current(request, await shards(beginning, revision), revision, addressOf);
   }
 
   /**
    * Answers with the current content, even if the request names another revision. If the current content is newer than
    * the request, caches store this response only briefly. If it is older, caches do not store it, because the requested
-   * revision may exist on another instance.
+   * revision may exist on another instance. In both cases, the header `content-location` contains the URL of the
+   * content, so that the service worker asks again.
    */
   function current(
     request: Request,
     present: { revision: number; file: object },
     revision: number,
+    addressOf: (revision: number) => string,
   ): Promise<Response> {
     const text = JSON.stringify(present.file);
-    if (present.revision < revision) return file(request, text, contentHash(text), uncached);
-    const caching = present.revision === revision ? cellCaching : manifestCaching;
-    return file(request, text, contentHash(text), caching);
+    const hash = contentHash(text);
+    if (present.revision === revision) return file(request, text, hash, cellCaching);
+    const more = { 'content-location': addressOf(present.revision) };
+    return file(
+      request,
+      text,
+      hash,
+      present.revision < revision ? uncached : manifestCaching,
+      more,
+    );
   }
 
   /**

@@ -59,6 +59,9 @@ describe('the map tiles', () => {
   it('exist in the expected number at the first levels', () => {
     tilesUpTo(9);
     expect(countsOf().slice(0, 3)).toEqual(counts.slice(0, 3));
+    const next = making.next().value as MadeTile;
+    made.set(keyOf(next), next);
+    expect(next.z).toBe(11);
   });
 
   it('exist in the expected number at each level', { tags: 'full' }, () => {

@@ -203,6 +203,12 @@ function halfSignedUp(email: string): User | null {
 }
 
 /**
+ * Errors of setting a password after which the user must sign in again: the session is too old, or it has ended because
+ * an earlier attempt has set the password although its response was lost.
+ */
+const needsSignIn = ['auth/requires-recent-login', 'auth/user-token-expired'];
+
+/**
  * Continues an incomplete sign-up with a password that may differ from the password of the earlier attempt. If the
  * session is too old for a new password, the sign-up can continue only with the account's password.
  */
@@ -211,7 +217,7 @@ async function continueSignUp(user: User, credentials: Credentials): Promise<Use
     await updatePassword(user, credentials.password);
     return user;
   } catch (error) {
-    if (codeOf(error) !== 'auth/requires-recent-login') throw error;
+    if (!needsSignIn.includes(codeOf(error))) throw error;
     return signInAfter(error, credentials);
   }
 }

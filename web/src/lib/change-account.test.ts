@@ -140,8 +140,11 @@ describe('a sign-up that continues after setting the name failed', () => {
   });
 
   const old = refusal('requires-recent-login');
-  it('signs in if Firebase refuses to set the password because the session is too old', async () => {
-    firebase.updatePassword.mockRejectedValueOnce(old);
+  it.each([
+    ['the session is too old', old],
+    ['an earlier attempt, whose response was lost, has set it', refusal('user-token-expired')],
+  ])('signs in if Firebase refuses to set the password because %s', async (_, error) => {
+    firebase.updatePassword.mockRejectedValueOnce(error);
     firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user: currentUser });
     await signUp(account);
     expect(useSession.getState().user).toMatchObject({ displayName: 'Ayla' });

@@ -28,6 +28,7 @@ describe('values in JSON', () => {
 
   it.each<[Json, Value]>([
     [{ integerValue: 12 }, { type: 'integer', value: 12n }],
+    [{ integerValue: 2 ** 60 }, { type: 'integer', value: 2n ** 60n }],
     [{ integerValue: '1.0' }, { type: 'integer', value: 1n }],
     [{ integerValue: '+1' }, { type: 'integer', value: 1n }],
     [{ integerValue: '1E3' }, { type: 'integer', value: 1000n }],

@@ -73,7 +73,8 @@ export function booleanFromJson(json: Json, path: string): boolean {
 }
 
 function int64FromJson(json: Json, path: string): bigint {
-  const value = integral(typeof json === 'number' ? String(json) : json);
+  // The text of a large number is rounded: `String(2 ** 60)` ends with 7000.
+  const value = typeof json === 'number' && Number.isInteger(json) ? BigInt(json) : integral(json);
   if (value === null || value < MIN_INTEGER || value > MAX_INTEGER) {
     throw invalidArgument(`Invalid value at '${path}' (TYPE_INT64), ${shown(json)}`);
   }

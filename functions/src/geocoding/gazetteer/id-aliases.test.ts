@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
 import { placeIdKind } from '@shared/contract/place-id.ts';
 import { gazetteerGeocoder } from '../gazetteer.ts';
-import { settlement, smallGazetteer } from '../testing/gazetteers.ts';
+import { gazetteerOf } from '../testing/gazetteers.ts';
 import table from '@shared/formats/gazetteer/id-aliases.json' with { type: 'json' };
 import { idsOfOne, realId } from './id-aliases.ts';
 
@@ -17,13 +16,7 @@ it('contains all 1,463 ids that were ever published', () => {
 
 it('maps each published id to a place, most of them to a GeoNames id', async () => {
   const places = new Set(given.map(realId));
-  const geocoder = gazetteerGeocoder(
-    smallGazetteer(
-      readSettlements()
-        .filter(({ id }) => places.has(`gn-${id}`))
-        .map(({ id, latin, lat, lng }) => settlement(id, latin, lat, lng)),
-    ),
-  );
+  const geocoder = gazetteerGeocoder(gazetteerOf(places));
   let kept = 0;
   for (const id of given) {
     const { data } = await geocoder.locate(id);

@@ -1,4 +1,5 @@
 import { gazetteerFiles } from '../../../../map-data/make/gazetteer/gazetteer-files.ts';
+import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
 import { builtUpGrid } from '@shared/formats/gazetteer/built-up.ts';
 import { encodeGazetteer, type EncodedSettlement } from '@shared/formats/gazetteer/encode.ts';
 import { noDivision, type DivisionNames } from '@shared/formats/gazetteer/files.ts';
@@ -91,3 +92,11 @@ export function settlement(
     ...more,
   };
 }
+
+/** Creates a gazetteer of the real settlements with these place ids, with only their Latin names. */
+export const gazetteerOf = (ids: ReadonlySet<string>): Gazetteer =>
+  smallGazetteer(
+    readSettlements()
+      .filter(({ id }) => ids.has(`gn-${id}`))
+      .map(({ id, latin, lat, lng }) => settlement(id, latin, lat, lng)),
+  );

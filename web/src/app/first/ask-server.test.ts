@@ -16,7 +16,7 @@ const newElement = () => {
 };
 
 const list = newElement();
-const form = { querySelector: () => list };
+const form = Object.assign(new EventTarget(), { querySelector: () => list });
 const field = Object.assign(new EventTarget(), { form, value: ' urmu ' });
 
 vi.mock('../../features/search/first-field.ts', () => ({ firstField: () => field }));
@@ -82,4 +82,16 @@ it.each([
   await vi.runAllTimersAsync();
   stop();
   expect(asked).toEqual([]);
+});
+
+it.each([
+  ['38.07, 46.29', true],
+  ['urmu', false],
+])('keeps the text %j from the server when it is submitted: %s', (text, isKept) => {
+  const stop = startAt('');
+  field.value = text;
+  const submit = new Event('submit', { cancelable: true });
+  form.dispatchEvent(submit);
+  stop();
+  expect(submit.defaultPrevented).toBe(isKept);
 });

@@ -57,7 +57,11 @@ export function resultOf(
 export function askServer(): () => void {
   const field = firstField();
   const { form } = field ?? {};
-  if (!field || !form || isMirror || isAppKept()) return () => undefined;
+  if (!field || !form) return () => undefined;
+  form.addEventListener('submit', (event) => {
+    if (!sendable.test(field.value.trim())) event.preventDefault();
+  });
+  if (isMirror || isAppKept()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 

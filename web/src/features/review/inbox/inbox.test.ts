@@ -63,3 +63,15 @@ it('the inbox that a request loads appears if entries could not be marked as rea
   await started;
   expect(useInbox.getState()).toEqual({ entries: entries(false), loading: false, failure: null });
 });
+
+it('entries stay read if a later request is answered before the request that marks them', async () => {
+  useInbox.setState({ entries: entries(false) });
+  const marking = slow(markInboxRead);
+  const marked = markAsRead(['e']);
+  fetchInbox.mockResolvedValueOnce(entries(false));
+  await reloadInbox();
+  marking.respond(entries(true));
+  await marked;
+  expect(useInbox.getState().entries).toEqual(entries(true));
+  expect(unreadOf({ entries: cachedInbox('u') })).toEqual([]);
+});

@@ -11,37 +11,53 @@ type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 /** Number of requests so far that return the inbox. */
 let requests = 0;
 
-/** Number of the request whose response is shown. Responses to earlier requests are ignored, because they are older. */
+/** Number of the request whose response is shown. Responses to earlier requests are not shown, because they may be older. */
 let shownRequest = 0;
 
 /** Whether the result of a request is outdated, or the user has signed out since it began. */
-const isLate = (request: number, uid: string): boolean =>
-  request < shownRequest || useSession.getState().user?.uid !== uid;
+const isLate = (number: number, uid: string): boolean =>
+  number < shownRequest || useSession.getState().user?.uid !== uid;
+
+function show(uid: string, entries: InboxEntry[]): void {
+  cacheInbox(uid, entries);
+  useInbox.setState({ entries, loading: false, failure: null });
+}
 
 /**
  * Shows and caches the entries that the server sends, unless they are outdated.
+ * @param ids ids of the entries that the request marks as read. If the response is outdated, these entries are still
+ * shown as read, because the shown response may come from before the mark
  * @throws the error of the request, unless it is outdated
  */
-async function show(
+async function request(
   uid: string,
   fetchEntries: (calls: Calls) => Promise<InboxEntry[]>,
+  ids: readonly string[] = [],
 ): Promise<void> {
-  const request = ++requests;
+  const number = ++requests;
   try {
     const entries = await fetchEntries(await contributorCalls());
-    if (isLate(request, uid)) return;
-    shownRequest = request;
-    cacheInbox(uid, entries);
-    useInbox.setState({ entries, loading: false, failure: null });
+    if (useSession.getState().user?.uid !== uid) return;
+    if (!isLate(number, uid)) {
+      shownRequest = number;
+      show(uid, entries);
+    } else if (ids.length > 0) {
+      const isMarked = ({ id }: InboxEntry) => ids.includes(id);
+      const shown = useInbox.getState().entries;
+      show(
+        uid,
+        shown.map((one) => (isMarked(one) ? { ...one, is_read: true } : one)),
+      );
+    }
   } catch (failure) {
-    if (!isLate(request, uid)) throw failure;
+    if (!isLate(number, uid)) throw failure;
   }
 }
 
 async function load(uid: string): Promise<void> {
   useInbox.setState({ loading: true, failure: null });
   try {
-    await show(uid, ({ fetchInbox }) => fetchInbox());
+    await request(uid, ({ fetchInbox }) => fetchInbox());
   } catch (failure) {
     console.warn('The inbox could not be loaded', failure);
     useInbox.setState({ loading: false, failure });
@@ -62,7 +78,7 @@ export async function markAsRead(ids: readonly string[]): Promise<void> {
   const uid = useSession.getState().user?.uid;
   if (uid === undefined || ids.length === 0) return;
   try {
-    await show(uid, ({ markInboxRead }) => markInboxRead([...ids]));
+    await request(uid, ({ markInboxRead }) => markInboxRead([...ids]), ids);
   } catch (failure) {
     console.warn('The inbox could not be marked as read', failure);
   }
