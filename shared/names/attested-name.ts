@@ -110,6 +110,19 @@ function evidenceKey({ kind, label, year, page, link, quote, file }: Evidence): 
   return JSON.stringify([kind, label, year, page, link, quote, file]);
 }
 
+/** Replaces the recordings of names and the files of their sources. A missing file stays missing. */
+export function withFilesOfNames(
+  names: readonly AttestedName[],
+  replace: (file: string) => string | null,
+): AttestedName[] {
+  const replaced = (file: string | null) => (file === null ? null : replace(file));
+  return names.map((name) => ({
+    ...name,
+    recording: replaced(name.recording),
+    evidence: name.evidence.map((one) => ({ ...one, file: replaced(one.file) })),
+  }));
+}
+
 export function filesOfNames(names: readonly AttestedName[]): string[] {
   return names
     .flatMap(({ recording, evidence }) => [recording, ...evidence.map(({ file }) => file)])

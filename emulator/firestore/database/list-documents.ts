@@ -9,12 +9,13 @@ import type { NormalQuery } from '../query/normal-query.ts';
 import { normalizeQuery } from '../query/normalize.ts';
 import { projectDocument } from '../query/project.ts';
 import { NAME_KEY } from '../storage/collection.ts';
-import { documentOf, versionAt } from '../storage/slot.ts';
+import { documentOf } from '../storage/slot.ts';
 import type { DocumentTable } from '../storage/table.ts';
 import { invalidArgument } from '../error/firestore-error.ts';
 import { AFTER_ALL_KEYS } from '../value/key.ts';
 import type { Micros } from '../value/time.ts';
 import type { ListDocumentsRequest, ListedDocument } from './api.ts';
+import { idsAt } from './ids-at.ts';
 import { decodePageToken, encodePageToken } from './page-token.ts';
 
 interface Listing {
@@ -88,7 +89,7 @@ function listWithMissing(listing: Listing): Page {
   checkNotReserved(request.collectionId);
   const collection = join(request.parent, request.collectionId);
   const position = decodePageToken(request.pageToken);
-  const ids = [...(at === null ? idsNow(table, collection) : idsAt(table, collection, at))]
+  const ids = [...(at === null ? idsNow(table, collection) : idsAt(table, `${collection}/`, at))]
     .sort(compareSegments)
     .filter(
       (id) => position.kind !== 'after' || compareSegments(id, lastSegment(position.name)) > 0,
@@ -105,16 +106,6 @@ function idsNow(table: DocumentTable, collection: string): Set<string> {
   const names = table.collections.get(collection)?.names;
   const all = [{ key: NAME_KEY }, { key: NAME_KEY, slotKey: AFTER_ALL_KEYS }] as const;
   for (const { slot } of names?.ascending(...all) ?? []) ids.add(lastSegment(slot.path));
-  return ids;
-}
-
-function idsAt(table: DocumentTable, collection: string, at: Micros): Set<string> {
-  const prefix = `${collection}/`;
-  const ids = new Set<string>();
-  for (const slot of table.slots()) {
-    if (!slot.path.startsWith(prefix) || versionAt(slot, at) === null) continue;
-    ids.add(slot.path.slice(prefix.length).split('/', 1)[0] as string);
-  }
   return ids;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@shared/contract/errors.ts';
 import type { Content } from '@shared/contract/fields.ts';
-import { filesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
+import { filesOfNames, withFilesOfNames, type AttestedName } from '@shared/names/attested-name.ts';
 import { limits } from '@shared/contract/limits.ts';
 import type { SubmitRequest } from '@shared/contract/requests.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
@@ -227,12 +227,7 @@ export function namesWithFiles(
   names: readonly AttestedName[],
   { origins, files }: { origins: readonly string[]; files: ReadonlySet<string> },
 ): AttestedName[] {
-  const stored = (file: string | null) => file && asStored(file, origins);
-  const all = names.map((name) => ({
-    ...name,
-    recording: stored(name.recording),
-    evidence: name.evidence.map((one) => ({ ...one, file: stored(one.file) })),
-  }));
+  const all = withFilesOfNames(names, (file) => asStored(file, origins));
   refuseForeign(filesOfNames(all), files, 'names');
   return all;
 }

@@ -2,6 +2,7 @@ import { mayReview, type Caller } from '../platform/caller.ts';
 import { contentOf } from '@shared/contract/fields.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import { isPublicStatus } from '@shared/contract/status.ts';
+import { withFilesOfNames } from '@shared/names/attested-name.ts';
 import type { StoredPlace, StoredSuggestion } from './model.ts';
 import type { PlaceStore } from './ports.ts';
 import { firstRevision } from './record.ts';
@@ -56,11 +57,7 @@ function asIfCreatedBy(own: StoredSuggestion, place: StoredPlace): StoredPlace {
  */
 function withoutFiles(suggestion: StoredSuggestion): StoredSuggestion {
   const links = suggestion.links.filter((link) => !isUploadLink(link));
-  const names = suggestion.names.map((name) => ({
-    ...name,
-    recording: null,
-    evidence: name.evidence.map((one) => ({ ...one, file: null })),
-  }));
+  const names = withFilesOfNames(suggestion.names, () => null);
   return { ...suggestion, links, images: [], voiceUrl: null, names };
 }
 

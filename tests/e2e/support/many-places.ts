@@ -9,9 +9,9 @@ import { filesOf, textsOf } from '../../../functions/src/atlas/testing/source.ts
 import { noContent } from '@shared/contract/fields.ts';
 import { detailContentOf } from '@shared/formats/place-details.ts';
 import seed from '../../../tools/local/seed/places.json' with { type: 'json' };
+import { readSettlements } from '../../../map-data/make/settlements/read-settlements.ts';
 import { appUrl } from './app-url.ts';
 import { openPage, type PageOptions } from './browser.ts';
-import { allSettlements } from './settlements.ts';
 
 /** The product is designed for this number of places (decisions.md). */
 const most = 50_000;
@@ -76,7 +76,7 @@ export function namedSettlements(count: number): AtlasPlace[] {
   const known = seeded();
   const ids = new Set(known.map(({ place_id }) => place_id));
   const next = random(11);
-  const rest = allSettlements()
+  const rest = readSettlements()
     .filter(({ id, lat, lng }) => lat > 35.5 && lng > 44 && lng < 49.5 && !ids.has(`gn-${id}`))
     .map((settlement) => ({ settlement, at: next() }))
     .sort((a, b) => a.at - b.at)

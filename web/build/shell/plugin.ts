@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { brand } from '@shared/contract/brand.ts';
 import { makeFirstPicture } from '../../../map-data/make/first-picture.ts';
-import { longestSearch } from '../../src/lib/longest-search.ts';
+import { longestSearch } from '../../src/lib/search-text.ts';
 import { beforeReact as en } from '../../src/i18n/en/first/before-react.ts';
 import { placeOfPicture } from './place.ts';
 import { directionScript } from './direction-script.ts';

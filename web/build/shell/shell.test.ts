@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { mapStart } from '@shared/geo/map-zooms.ts';
 import { pictureFrame } from '@shared/formats/tiles/first-picture.ts';
-import { longestSearch } from '../../src/lib/longest-search.ts';
+import { longestSearch } from '../../src/lib/search-text.ts';
 import { offsetOf } from '../../src/map/geometry.ts';
 import { placeOfPicture } from './place.ts';
 import { shellInPage } from './plugin.ts';

@@ -6,23 +6,21 @@ import { fieldsFromJson, fieldsToJson } from './value-json.ts';
 
 export function documentFromJson(json: Json, path: string): DocumentMessage {
   if (!isJsonObject(json)) throw invalidArgument(`Expected an object at '${path}'`);
-  const members = new Map<string, Json>();
-  for (const [name, value] of Object.entries(json)) {
-    members.set(camelCase(name), value);
-    if (!['name', 'fields', 'createTime', 'updateTime'].includes(camelCase(name))) {
+  for (const member of Object.keys(json)) {
+    if (!['name', 'fields', 'createTime', 'updateTime'].includes(camelCase(member))) {
       throw invalidArgument(
-        `Invalid JSON payload received. Unknown name "${name}" at '${path}': Cannot find field.`,
+        `Invalid JSON payload received. Unknown name "${member}" at '${path}': Cannot find field.`,
       );
     }
   }
-  const name = members.get('name');
-  const createTime = members.get('createTime');
-  const updateTime = members.get('updateTime');
+  const { name, fields, createTime, updateTime } = Object.fromEntries(
+    Object.entries(json).map(([member, value]) => [camelCase(member), value]),
+  );
   if (name !== undefined && typeof name !== 'string')
     throw invalidArgument(`Expected a string at '${path}.name'`);
   return {
     name: name ?? '',
-    fields: fieldsFromJson(members.get('fields') ?? {}, `${path}.fields`),
+    fields: fieldsFromJson(fields ?? {}, `${path}.fields`),
     ...(createTime ? { createTime: timestampFromJson(createTime, `${path}.createTime`) } : {}),
     ...(updateTime ? { updateTime: timestampFromJson(updateTime, `${path}.updateTime`) } : {}),
   };

@@ -14,7 +14,7 @@ export function shown(json: Json): string {
   return isJsonObject(json) ? 'an object' : JSON.stringify(json);
 }
 
-/** Returns the lowerCamelCase name of a field. As in proto3's JSON mapping, a message may also contain the snake_case name. */
+/** Returns the lowerCamelCase name of a field. In proto3's JSON mapping, a message may also use the snake_case name. */
 export function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -2,10 +2,12 @@ import type { OwnSuggestion } from '@shared/contract/schemas.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { JoinedSettlement } from '../../../../map-data/make/settlements/read-settlements.ts';
+import {
+  readSettlements,
+  type JoinedSettlement,
+} from '../../../../map-data/make/settlements/read-settlements.ts';
 import { full } from '../../../full.ts';
 import type { Network } from '../../support/network/network.ts';
-import { allSettlements } from '../../support/settlements.ts';
 import { accountButton, queueButton } from '../../support/toolbar.ts';
 import { phone, wide } from '../../support/window-sizes.ts';
 import { createAccount, type Account } from './accounts.ts';
@@ -15,7 +17,7 @@ import { dialog, openSignedIn, outboxButton, press } from './session.ts';
 let byId: ReadonlyMap<string, JoinedSettlement> | undefined;
 
 export const settlements = (): ReadonlyMap<string, JoinedSettlement> =>
-  (byId ??= new Map(allSettlements().map((one) => [`gn-${one.id}`, one])));
+  (byId ??= new Map(readSettlements().map((one) => [`gn-${one.id}`, one])));
 
 export function positionOf(id: string): { lat: number; lng: number } {
   const settlement = settlements().get(id);

@@ -1,11 +1,11 @@
 import seed from '../../../../tools/local/seed/places.json' with { type: 'json' };
-import { allSettlements } from '../../support/settlements.ts';
+import { readSettlements } from '../../../../map-data/make/settlements/read-settlements.ts';
 
 const named = new Set(seed.places.map(({ place_id }) => place_id));
 let unnamed: readonly string[] | undefined;
 
 const unnamedVillages = (): readonly string[] =>
-  (unnamed ??= allSettlements()
+  (unnamed ??= readSettlements()
     .filter(({ country, osm }) => country === 'IR' && osm.class === 'village')
     .map(({ id }) => `gn-${id}`)
     .filter((id) => !named.has(id)));

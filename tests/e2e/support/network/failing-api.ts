@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appUrl } from '../app-url.ts';
 import type { Network } from './network.ts';
 
-async function start(): Promise<{ process: ChildProcess; address: string }> {
+/** @returns the address of the API. The process ends with this process. */
+async function start(): Promise<string> {
   const program = new URL('api-without-database.mjs', import.meta.url).pathname;
   const child = spawn(process.execPath, [program], {
     env: {
@@ -24,7 +25,7 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
   // A full pipe would block the process, so later output is discarded.
   child.stdout.resume();
   ended.catch(() => undefined);
-  return { process: child, address: line.toString('utf8').trim() };
+  return line.toString('utf8').trim();
 }
 
 /** One process serves all tests of a worker, because its start costs two seconds of processor time. */
@@ -32,6 +33,5 @@ let running: ReturnType<typeof start> | undefined;
 
 export async function breakApi(network: Network): Promise<void> {
   running ??= start();
-  const { address } = await running;
-  network.divert(appUrl('/api'), `${address}/api`);
+  network.divert(appUrl('/api'), `${await running}/api`);
 }

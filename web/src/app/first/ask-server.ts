@@ -1,5 +1,6 @@
 import { firstField } from '../../features/search/first-field.ts';
 import { isAppKept } from '../../lib/kept-app.ts';
+import { mayBePosition } from '../../lib/search-text.ts';
 import { isMirror } from '../../lib/site.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { yearParameter } from '../../map/year-parameter.ts';
@@ -11,10 +12,10 @@ import { yearParameter } from '../../map/year-parameter.ts';
 const pause = 300;
 
 /**
- * Matches a text that may leave the page. Coordinates, plus codes and links with coordinates contain a digit. A text
- * with a digit waits for React's search box, which parses coordinates.
+ * Whether a text may leave the page. A text that may be a position stays in the field until React's search box can
+ * parse it.
  */
-export const sendable = /^\P{Nd}+$/u;
+export const isSendable = (text: string): boolean => text !== '' && !mayBePosition.test(text);
 
 /** Maximum number of results. React's search box has the same limit. */
 export const limit = 8;
@@ -59,7 +60,7 @@ export function askServer(): () => void {
   const { form } = field ?? {};
   if (!field || !form) return () => undefined;
   form.addEventListener('submit', (event) => {
-    if (!sendable.test(field.value.trim())) event.preventDefault();
+    if (!isSendable(field.value.trim())) event.preventDefault();
   });
   if (isMirror || isAppKept()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +89,7 @@ export function askServer(): () => void {
   const askAfter = (milliseconds: number): void => {
     clearTimeout(timer);
     const text = field.value.trim();
-    if (sendable.test(text)) timer = setTimeout(() => unawaited(ask(text)), milliseconds);
+    if (isSendable(text)) timer = setTimeout(() => unawaited(ask(text)), milliseconds);
   };
   const typed = (): void => askAfter(pause);
 

@@ -11,7 +11,7 @@ import { originalName, todaysName } from '../../map/places/names.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
 import { showPosition } from '../panel/show-position.ts';
 import { addressOf, openPlaceFirst } from './first-clicks.ts';
-import { firstResults, limit, resultOf, sendable, showResults } from './ask-server.ts';
+import { firstResults, isSendable, limit, resultOf, showResults } from './ask-server.ts';
 import './first-results.css';
 
 let composing = false;
@@ -61,14 +61,13 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   field.setAttribute('aria-label', t('search.label'));
   firstResults(form);
   let best: PlaceHit | undefined;
-  let isSendable = false;
+  const maySend = () => isSendable(field.value.trim());
   let asked = Promise.resolve();
 
   const ask = (): void => {
     const text = field.value.trim();
     best = undefined;
-    isSendable = sendable.test(text);
-    if (!isSendable) return showResults(form, text, []);
+    if (!maySend()) return showResults(form, text, []);
     const { center } = mapStore.getState().viewport ?? defaultCamera;
     asked = searchPlaces(text, limit, center, readersScript()).then(({ hits }) => {
       if (field.value.trim() !== text || (hits.length === 0 && isLoading())) return;
@@ -90,9 +89,9 @@ export function answerFirstSearch(stopAskingServer: () => void): void {
   form.addEventListener('submit', (event) => {
     // Until the worker can search, the browser sends the form to the server. This does not happen in a mirror, because
     // a mirror has no server, and not with a text that must not leave the page.
-    if (!best && isLoading() && isSendable && !isMirror) return;
+    if (!best && isLoading() && maySend() && !isMirror) return;
     event.preventDefault();
-    unawaited(asked.then(() => (best ? open(best) : isMirror || (isSendable && form.submit()))));
+    unawaited(asked.then(() => (best ? open(best) : isMirror || (maySend() && form.submit()))));
   });
   const stop = places.subscribe(({ status }, before) => {
     if (!form.isConnected) stop();

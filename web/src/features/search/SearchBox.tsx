@@ -7,7 +7,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { longestSearch } from '../../lib/longest-search.ts';
+import { longestSearch } from '../../lib/search-text.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '../../lib/api/failure.ts';
 import { readersScript } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { mayBePosition } from '../../lib/search-text.ts';
 import { unawaited } from '../../lib/unawaited.ts';
 import type { PlaceHit } from '../../map/places/protocol.ts';
 import { isMirror } from '../../lib/site.ts';
@@ -32,11 +33,10 @@ export interface SearchState {
 }
 
 /**
- * Returns the coordinates in a text; null if there are none. Loads the parser only if the text contains a digit,
- * because all coordinates contain one.
+ * Returns the coordinates in a text; null if there are none. Loads the parser only if the text may contain some.
  */
 async function positionIn(text: string): Promise<LatLng | null> {
-  if (!/\p{Nd}/u.test(text)) return null;
+  if (!mayBePosition.test(text)) return null;
   const { readPosition } = await import('@shared/geo/read-position.ts');
   return readPosition(text);
 }

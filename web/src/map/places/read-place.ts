@@ -9,6 +9,7 @@ import {
 } from '@shared/formats/place-details.ts';
 import { isUploadLink } from '@shared/contract/file-links.ts';
 import type { Place } from '@shared/contract/schemas.ts';
+import { withFilesOfNames } from '@shared/names/attested-name.ts';
 import { timeouts, within } from '../../lib/timeouts.ts';
 import { isMirror, siteUrl } from '../../lib/site.ts';
 import { cellBounds } from '../atlas/cell-bounds.ts';
@@ -71,22 +72,18 @@ async function detailsOf(
  * uploaded files, these links are removed.
  */
 function mirrored(content: PlaceDetails['content'], hasMedia: boolean): PlaceDetails['content'] {
-  const there = (link: string): string[] => {
-    if (!isUploadLink(link)) return [link];
-    return hasMedia ? [siteUrl(link)] : [];
+  const there = (link: string): string | null => {
+    if (!isUploadLink(link)) return link;
+    return hasMedia ? siteUrl(link) : null;
   };
-  const orNull = (link: string | null): string | null =>
-    link === null ? null : (there(link)[0] ?? null);
+  const allThere = (links: readonly string[]): string[] =>
+    links.map(there).filter((link) => link !== null);
   return {
     ...content,
-    images: content.images.flatMap(there),
-    links: content.links.flatMap(there),
-    voiceUrl: orNull(content.voiceUrl),
-    names: content.names.map((name) => ({
-      ...name,
-      recording: orNull(name.recording),
-      evidence: name.evidence.map((one) => ({ ...one, file: orNull(one.file) })),
-    })),
+    images: allThere(content.images),
+    links: allThere(content.links),
+    voiceUrl: content.voiceUrl === null ? null : there(content.voiceUrl),
+    names: withFilesOfNames(content.names, there),
   };
 }
 

@@ -11,12 +11,11 @@ type Calls = Awaited<ReturnType<typeof contributorCalls>>;
 /** Number of requests so far that return the inbox. */
 let requests = 0;
 
-/** Number of the request whose response is shown. Responses to earlier requests are not shown, because they may be older. */
+/**
+ * Number of the request whose response is shown. Responses to earlier requests are not shown, because they may be
+ * older.
+ */
 let shownRequest = 0;
-
-/** Whether the result of a request is outdated, or the user has signed out since it began. */
-const isLate = (number: number, uid: string): boolean =>
-  number < shownRequest || useSession.getState().user?.uid !== uid;
 
 function show(uid: string, entries: InboxEntry[]): void {
   cacheInbox(uid, entries);
@@ -35,22 +34,22 @@ async function request(
   ids: readonly string[] = [],
 ): Promise<void> {
   const number = ++requests;
+  const isSameUser = () => useSession.getState().user?.uid === uid;
   try {
     const entries = await fetchEntries(await contributorCalls());
-    if (useSession.getState().user?.uid !== uid) return;
-    if (!isLate(number, uid)) {
+    if (!isSameUser()) return;
+    if (number >= shownRequest) {
       shownRequest = number;
       show(uid, entries);
     } else if (ids.length > 0) {
-      const isMarked = ({ id }: InboxEntry) => ids.includes(id);
       const shown = useInbox.getState().entries;
       show(
         uid,
-        shown.map((one) => (isMarked(one) ? { ...one, is_read: true } : one)),
+        shown.map((one) => (ids.includes(one.id) ? { ...one, is_read: true } : one)),
       );
     }
   } catch (failure) {
-    if (!isLate(number, uid)) throw failure;
+    if (isSameUser() && number >= shownRequest) throw failure;
   }
 }
 
