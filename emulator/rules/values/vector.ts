@@ -1,4 +1,4 @@
-/** A vector of Firestore. Rules can only compare it, and test its type with `is vector`. It is neither a list nor a map. */
+/** A vector of Firestore, neither a list nor a map. Rules can only compare it, and test its type with `is vector`. */
 export class RulesVector {
   readonly type = 'vector';
   readonly values: readonly number[];

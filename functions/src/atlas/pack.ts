@@ -89,7 +89,7 @@ function detailsFile(place_id: string, content: PackedContent): StoredDetailsFil
   return { place_id, body, hash: contentHash(body) };
 }
 
-/** Creates a detail pack and its entry in the manifest. The order of the places does not affect the bytes of the pack. */
+/** Creates a detail pack and its entry in the manifest. The order of the places does not affect the pack's bytes. */
 export function makePack(
   key: string,
   places: readonly PackedDetails[],

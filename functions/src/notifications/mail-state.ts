@@ -61,7 +61,7 @@ export function skipMail({ settings }: NotificationState, day: string): Notifica
 
 /**
  * Records the outcome of an email. An email that the mail server may have accepted is not sent again.
- * - `unknown`: the email's entries are not added to `told`, so the next email counts the entries that are still unread
+ * - `unknown`: the email's entries do not count as notified, so the next email includes those that are still unread
  * - `unsent` and `unknown`: the account's next attempt comes after those of all other accounts, so that a few mailboxes
  *   whose servers do not answer cannot stop everybody's emails
  * - `unreachable`: the account keeps its place in the order (`mail_day`)

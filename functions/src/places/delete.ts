@@ -43,8 +43,8 @@ export async function deleteIn(
 const deletion: StatusChange = {
   event: 'delete',
   action: 'deleted',
-  // Stores which version a restore publishes. If `deleted_from` is already set, nobody has approved content since an
-  // earlier deletion, so the version from before the earlier deletion stays the one to restore.
+  // Stores which version a restore publishes. If `deleted_from` is already set, no content has been approved since
+  // an earlier deletion, so a restore still publishes the version from before the earlier deletion.
   also: ({ status, deleted_from }, { id }) =>
     deleted_from === null
       ? // The cast is safe, because a place that is already deleted cannot be deleted again.

@@ -267,7 +267,7 @@ export function moveSuggestion(
  * @throws ApiError invalid when a limit is exceeded, there is no current name, or a name would end before it begins
  */
 function contentAfter(before: StoredPlace, other: StoredPlace, { fields }: MergeRequest): Content {
-  // If the other place is pending, nobody has approved its content, so the kept place's content stays the same.
+  // If the other place is pending, its content has not been approved, so the kept place's content stays the same.
   if (!isPublic(other)) return contentOf(before);
   const { name_new } = before;
   const kept = { ...shownBefore(before), ...(name_new === '' ? {} : { name_new }) };

@@ -1,6 +1,6 @@
 /**
  * Removes the account's uid and name from a suggestion or a history entry, and the speaker and questions from a
- * suggestion, when the account is deleted (erasure/delete-account.ts). After that, nobody can answer the questions, so
+ * suggestion, when the account is deleted (erasure/delete-account.ts). After that, the questions cannot be answered, so
  * a suggestion in the state `asked` becomes pending again.
  */
 export function withoutContributor<T extends object>(record: T): T {

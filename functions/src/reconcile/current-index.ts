@@ -26,8 +26,8 @@ interface Part {
 
 /**
  * Returns a function that returns an index of names. While the changed parts of the map are read, the function returns
- * the previous index. Exception: if the previous index is at least `oldestNames` ms old, the function waits for the new
- * one.
+ * the previous index. Exception: if the previous index is at least `oldestNames` ms old, the function returns the new
+ * one, after reading it.
  */
 export function currentIndex({
   published,

@@ -41,7 +41,7 @@ const lines = (features: readonly Feature[], name: string): string =>
     .map((line) => pathOf(line, { closed: false }))
     .join('');
 
-/** Makes the map of which each card shows a part. The map has as much detail as the tiles of level 7. */
+/** Makes the map for the cards. Each card shows a part of this map. The map has as much detail as the tiles of level 7. */
 export function makeCardMap(): CardMap {
   const scale = scaleOf(7);
   const parts = borders()(scale);

@@ -8,7 +8,7 @@ const row = 2 ** 26;
 const keyOf = ([x, y]: GridPoint) => x * row + y;
 const pointOf = (key: number): GridPoint => [Math.floor(key / row), key % row];
 
-/** For each point, the points with which a line joins it. Points have few neighbours, so arrays are faster than sets. */
+/** For each point, the points to which a line joins it. Points have few neighbours, so arrays are faster than sets. */
 type Network = Map<number, number[]>;
 
 function network(lines: Iterable<readonly GridPoint[]>): Network {

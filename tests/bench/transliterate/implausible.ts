@@ -61,7 +61,7 @@ const parts = (text: string): string[] => text.split(/[\s\u200c]+/);
 
 /**
  * Returns true if a word begins with "a" in Latin script but not with آ in Arabic script. Words that begin with او or
- * ای are not counted, because these letters stand for other sounds.
+ * ای are not counted, because these letters represent other sounds.
  */
 function lacksMadda(latin: string, arabic: string): boolean {
   const words = { latin: latin.split(' '), arabic: arabic.split(' ') };

@@ -13,7 +13,7 @@ import { openSignedIn } from './support/session.ts';
 
 const inPseudo: PageOptions = { ...desktop, language: 'pseudo' };
 
-/** Checks the toolbar and its menus in windows of several widths. Each breakpoint lies between two of these widths. */
+/** Checks the toolbar and its menus in windows of several widths. Each breakpoint is between two of these widths. */
 async function lookAtToolbarAndMenus(page: Page, who: string, own: string): Promise<void> {
   await mapIsFull(page);
   for (const width of [1440, 1100, 1099, 843, 842, 360]) {

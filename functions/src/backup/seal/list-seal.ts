@@ -11,8 +11,8 @@ const mark = 'adyurdu-sealed-list';
 const digestOf = (list: string) => createHash('sha256').update(list).digest('hex');
 
 /**
- * Creates the seal of a list: encrypts the digest of the list to `recipients`, which are public keys. Without one of
- * these keys, nobody can create a valid seal for a modified list.
+ * Creates the seal of a list: encrypts the digest of the list to `recipients`, which are public keys. Without these
+ * keys, it is impossible to create a valid seal for a modified list.
  */
 export async function sealList(list: string, recipients: readonly string[]): Promise<string> {
   const encrypter = new Encrypter();

@@ -26,7 +26,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
     );
     if (answers.includes(false)) throw error;
     return load().catch(async (again: unknown) => {
-      // Waits for the end of an IME composition in the search field, because a reload would interrupt it.
+      // Reloads only after the end of an IME composition in the search field, because a reload would interrupt it.
       await fieldIsFree();
       // If the browser refuses storage, this line throws, and the page is not reloaded.
       if (!sessionStorage[mark]) {

@@ -20,8 +20,8 @@ export function keepAppLater(): void {
   let hasBegun = false;
   const begin = (): void => {
     const { markers, unnamed, nearest } = places.getState();
-    // Waits until the map shows places. If no place is in view, waits for the name of the nearest place, which the map
-    // then shows instead.
+    // Begins only when the map shows places, or, if no place is in view, when the map shows the name of the nearest
+    // place.
     if (hasBegun || (markers.length + unnamed.length === 0 && nearest === null)) return;
     hasBegun = true;
     forget();

@@ -109,8 +109,8 @@ export const isFirstOptionFinal = (
   (ours.length > 0 || position !== null || service !== 'waiting');
 
 /**
- * Returns the index of the option with a place id. Returns -1 if the id is null, or if no option has this id: -1 stands
- * for the search field itself.
+ * Returns the index of the option with a place id. Returns -1 if the id is null, or if no option has this id. The index
+ * -1 means the search field itself.
  */
 export const indexOfPlace = (id: string | null, options: readonly SearchOption[]): number =>
   options.findIndex(({ placeId }) => placeId === id);

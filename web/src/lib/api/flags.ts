@@ -12,8 +12,8 @@ import { callApi, callPage, sendChange } from './client.ts';
 import type { Opened } from './envelope.ts';
 
 /**
- * Reports a problem with a place. Sends the caller's identity only if `tell` is true; the caller then gets a
- * notification of the answer.
+ * Reports a problem with a place. Sends the caller's identity only if the caller wants a notification of the
+ * answer (`tell`).
  */
 export function flagPlace(body: {
   place_id: string;
